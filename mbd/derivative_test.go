@@ -8,6 +8,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/james-bowman/sparse"
+
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -104,6 +106,7 @@ func checkTangent(t *testing.T, s *System, c state) {
 	if err := s.Tangent(m.RawMatrix().Data, velocity, position); err != nil {
 		t.Fatal(err)
 	}
+	at := condensed(m, n)
 	for j := range n {
 		y := make([]float64, n)
 		y[j] = step
@@ -112,11 +115,26 @@ func checkTangent(t *testing.T, s *System, c state) {
 		down := c.residual(t, s, y, velocity, position)
 		for i := range n {
 			want := (up[i] - down[i]) / (2 * step)
-			if got := m.At(i, j); math.Abs(got-want) > 2e-7*(1+math.Abs(want)) {
+			if got := at[i][j]; math.Abs(got-want) > 2e-7*(1+math.Abs(want)) {
 				t.Errorf("tangent (%d, %d): %g, difference quotient %g", i, j, got, want)
 			}
 		}
 	}
+}
+
+// condensed is a matrix of n unknowns and borders without the latter, whose diagonals are alone.
+func condensed(m *sparse.CSR, n int) [][]float64 {
+	rows, all := make([][]float64, n), len(m.RawMatrix().Indptr)-1
+	for i := range rows {
+		rows[i] = make([]float64, n)
+		for j := range rows[i] {
+			rows[i][j] = m.At(i, j)
+			for k := n; k < all; k++ {
+				rows[i][j] -= m.At(i, k) * m.At(k, j) / m.At(k, k)
+			}
+		}
+	}
+	return rows
 }
 
 // checkConstraints compares the constraints' rates and second derivatives with central differences along a motion.

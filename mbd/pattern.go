@@ -24,7 +24,7 @@ type rowBlock struct {
 	column block
 }
 
-// pattern is a compressed sparse row pattern whose unknowns are degrees of freedom, in threes, and then multipliers, one by one.
+// pattern is a compressed sparse row pattern whose unknowns are degrees of freedom, in threes, and then multipliers and those of borders, one by one.
 type pattern struct {
 	dofs  int
 	start []int
@@ -50,9 +50,9 @@ func (c couplings) add(rows, columns []int) {
 	}
 }
 
-// newPattern builds a pattern from the couplings of the degrees of freedom and from those that each constraint depends on; the first of each three
-// stands for all. With diagonal, constraints have entries on the diagonal.
-func newPattern(columns couplings, gradients [][]int, dofs int, diagonal bool) *pattern {
+// newPattern builds a pattern from the couplings of the degrees of freedom and from those that each constraint and border depends on; the first of each three
+// stands for all. Those from diagonal on have entries on the diagonal.
+func newPattern(columns couplings, gradients [][]int, dofs, diagonal int) *pattern {
 	for n := range columns {
 		slices.Sort(columns[n])
 		columns[n] = slices.Compact(columns[n])
@@ -87,7 +87,7 @@ func newPattern(columns couplings, gradients [][]int, dofs int, diagonal bool) *
 		for _, f := range g {
 			p.index = append(p.index, f, f+1, f+2)
 		}
-		if diagonal {
+		if k >= diagonal {
 			p.index = append(p.index, dofs+k)
 		}
 		p.start = append(p.start, len(p.index))
@@ -167,7 +167,15 @@ func (s *System) makePatterns() {
 	gradients := make([][]int, len(s.equations))
 	for k, e := range s.elements {
 		p := s.firstDOFs(s.attachments[k])
-		full.add(p, p)
+		if _, n := bordersOf(e); n == 0 {
+			full.add(p, p)
+		} else {
+			full.addNear(p)
+			moving := slices.DeleteFunc(slices.Clone(p), func(f int) bool { return f < 0 })
+			for range n {
+				gradients = append(gradients, moving)
+			}
+		}
 		if q, ok := e.(*equation); ok {
 			for _, f := range p {
 				if f >= 0 {
@@ -181,8 +189,12 @@ func (s *System) makePatterns() {
 			full.add(s.firstDOFs([]int{l.bodies[c[0]] + 1}), s.firstDOFs([]int{l.bodies[c[1]] + 1}))
 		}
 	}
-	s.pattern = newPattern(full, gradients, s.dofs, s.droppable)
-	s.massPattern = newPattern(mass, gradients, s.dofs, s.droppable)
+	diagonal := len(s.equations)
+	if s.droppable {
+		diagonal = 0
+	}
+	s.pattern = newPattern(full, gradients, s.dofs, diagonal)
+	s.massPattern = newPattern(mass, gradients[:len(s.equations)], s.dofs, diagonal)
 	s.findBlocks()
 }
 
@@ -199,9 +211,16 @@ func (s *System) findBlocks() {
 	for _, l := range s.loads {
 		l.blocks = nil
 	}
+	borders := 0
 	for k, e := range s.elements {
 		p := s.firstDOFs(s.attachments[k])
-		s.blocks = append(s.blocks, s.pattern.between(p, p))
+		if b, n := bordersOf(e); n == 0 {
+			s.blocks = append(s.blocks, s.pattern.between(p, p))
+		} else {
+			s.blocks = append(s.blocks, s.pattern.near(p))
+			s.findBorders(b, borders, p)
+			borders += n
+		}
 		if q, ok := e.(*equation); ok {
 			q.full, q.mass = nil, nil
 			if s.droppable {

@@ -3,7 +3,7 @@ package mbd
 // This file holds the derivatives of the forces of a running rope.
 //
 // With T(k) = ratio(k) T(run) + offset(k) the pull on the points is the sum over the spans of T(k) grad length(k). It changes as the lengths curve, as the tension
-// of the run changes, and as the ratios change with the angles of wrap.
+// of the run changes, and as the ratios change with the angles of wrap. The latter two couple all points with one another: in borders, where a rope has many points and few that grip it.
 
 import "gonum.org/v1/gonum/spatial/r3"
 
@@ -15,6 +15,9 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 	f.path.curvature(0, n, func(i, j int, m *matrix3) { f.path.addStiffness(t, i, j, m) })
 	f.path.gradient(f.work.pull, 0, n)
 	f.path.addLevers(t, f.work.pull)
+	for k := range f.edge {
+		f.edge[k].clear(t, 1)
+	}
 	for r := range f.slip.runs {
 		if f.slip.runs[r].tension > 0 { // else it is slack, or clips alone say how large its tensions are
 			f.runTangent(t, r)
@@ -31,6 +34,11 @@ func (f *RunningRope) runTangent(t *tangents, r int) {
 	f.tensionGradient(run)
 	p.weigh(f.slip.ratio, run.first, run.last)
 	p.gradient(pull, run.first, run.last)
+	if f.edge != nil {
+		f.edge[f.rough[run.first]].addOuter(t, &p.elementPoints, pull, lo, hi, by[lo:hi], lo, f.yielding(run))
+		f.ratioTangent(t, run)
+		return
+	}
 	for j := lo; j < hi; j++ {
 		place, turn := f.path.columns(t, j, by[j])
 		for i := lo; i < hi; i++ {
@@ -93,6 +101,13 @@ func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 		q.weigh(w.weight, i, run.last)
 		q.gradient(w.own, i, run.last)
 		by := q.wrapGradient(i)
+		if f.edge != nil {
+			for n := range by {
+				by[n] = r3.Scale(float64(p.slipping[i])*p.friction[i], by[n])
+			}
+			f.edge[len(f.edge)/2+f.rough[i]].addOuter(t, &q.elementPoints, w.own, i-1, hi, by[:], i-1, first)
+			continue
+		}
 		for n := range by {
 			j := i - 1 + n
 			place, turn := f.path.columns(t, j, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]))
@@ -101,4 +116,37 @@ func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 			}
 		}
 	}
+}
+
+// roughShare is the share of the points of a long rope that may grip it for its tangent to be in borders.
+const roughShare = 1. / 8
+
+// borders implements bordered: one for each run that there can be, from one point that grips the rope to the next, and one for the angle at each of these.
+func (f *RunningRope) borders() int {
+	rough := f.rough[len(f.rough)-1]
+	if len(f.Points) < longElement || float64(rough) > roughShare*float64(len(f.Points)) {
+		return 0
+	}
+	return 2*rough + 1
+}
+
+func (f *RunningRope) setBorders(b []border) { f.edge = b }
+
+// countRough counts the points up to each between the ends that may grip the rope.
+func (f *RunningRope) countRough() {
+	f.rough = make([]int, len(f.Points)-1)
+	for i := 1; i < len(f.rough); i++ {
+		f.rough[i] = f.rough[i-1]
+		if p := &f.Points[i]; p.Friction > 0 || p.Clip > 0 {
+			f.rough[i]++
+		}
+	}
+}
+
+// yielding is how much longer a run becomes by its tension, m/N: the scale by which the border of a rope that runs freely is symmetric. On the plateau of a brake it is 1.
+func (f *RunningRope) yielding(run *ropeRun) float64 {
+	if run.runningOut >= 0 {
+		return 1
+	}
+	return -(1 + f.slip.strain[run.first]) * run.shortening
 }

@@ -37,6 +37,8 @@ type RunningRope struct {
 	unfound int       // point, from 1, at which its slip was not found at the last evaluation; 0 for none
 	slot    int       // of its state variables, see ropeState
 	work    ropeWork
+	rough   []int    // by span: points up to its first one that may grip the rope
+	edge    []border // of the tangent; nil where all of it is in blocks
 }
 
 // RopePoint is a point that a rope passes, or at which it ends.
@@ -90,6 +92,7 @@ func (f *RunningRope) prepare(s *System) error {
 	f.path = newRopePath(n+1, radius)
 	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, clip, n)
 	f.tension = make([]float64, n)
+	f.countRough()
 	f.work = ropeWork{make([]float64, n), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1)}
 	f.locate(s)
 	f.chooseSides()

@@ -282,6 +282,10 @@ func (s *System) Groups(dst []int) {
 			dst[s.dofs+j.first+e] = len(s.bodies) + k
 		}
 	}
+	first := s.dofs + len(s.equations)
+	for k := first; k < len(dst); k++ { // none in a pattern of masses
+		dst[k] = len(s.bodies) + len(s.joints) + k - first
+	}
 }
 
 // DOFName names a degree of freedom by its body.
@@ -300,5 +304,10 @@ func (s *System) DOFName(i int) string {
 	return fmt.Sprintf("degree of freedom %d", i)
 }
 
-// ConstraintName names a constraint equation by its joint.
-func (s *System) ConstraintName(i int) string { return s.equations[i].name }
+// ConstraintName names a constraint equation by its joint, and a border, which are after these, by its element.
+func (s *System) ConstraintName(i int) string {
+	if n := len(s.equations); i >= n {
+		return s.borders[i-n].label()
+	}
+	return s.equations[i].name
+}

@@ -57,6 +57,7 @@ type System struct {
 	pattern, massPattern *pattern
 	droppable            bool       // some equations are, or were, dropped
 	blocks               [][]block  // of each element
+	borders              []bordered // of each border of the tangent, whose it is
 	parallel, serial     []int      // elements besides the spring-dampers that are evaluated in parallel, and one after the other
 	long                 []int      // elements of many bodies, evaluated in parallel too
 	firstEquation        int        // among the parallel ones, which have the force elements first
@@ -155,6 +156,7 @@ func (s *System) Build() error {
 	s.listTurning()
 	s.colorElements()
 	s.listOnHeld()
+	s.listBorders()
 	s.makePatterns()
 	s.makeLoops()
 	s.built, s.resting = true, true

@@ -86,7 +86,8 @@ type System interface {
 	Normalize(q, v []float64)
 
 	// Pattern returns the matrix [A B^T; B 0], with room for every entry that Tangent writes. A is square with a row a degree of
-	// freedom, B has a row a constraint. Columns are ascending; the pattern changes only in UpdatePattern.
+	// freedom, B has a row a constraint. Further rows and columns, borders, may follow, whose residuals are zero: solving for their unknowns too, which nobody reads, gives the corrections by
+	// the tangent. Columns are ascending; the pattern changes only in UpdatePattern.
 	Pattern() *sparse.CSR
 
 	// UpdatePattern gives Pattern room for what Tangent would write at the placement, where Residual has been called before: bodies may have come
@@ -118,10 +119,11 @@ type System interface {
 	// largest magnitude of its constraint part; not a number where something in the residual is none.
 	ResidualNorm(r []float64) float64
 
-	// Groups writes for each unknown, the degrees of freedom and then the multipliers, the number of the body or the joint it belongs to.
+	// Groups writes for each unknown, the degrees of freedom and then the multipliers, the number of the body or the joint it belongs to, and for borders, where there is room for them,
+	// one of their own.
 	Groups(dst []int)
 
-	// DOFName and ConstraintName name an unknown for messages by its body or its joint.
+	// DOFName and ConstraintName name an unknown for messages by its body or its joint, and a border, which come after constraints, by what it stands for.
 	DOFName(i int) string
 	ConstraintName(i int) string
 
