@@ -195,6 +195,10 @@ func (f *Factors) subtractAll(i, lo, hi int) {
 		subMulVecs6((*[6]float64)(xi), f.value[s.off[lo]:], f.rhs, s.start, s.col[lo:hi])
 		return
 	}
+	if f.width == 1 && len(xi) == 1 {
+		xi[0] -= f.product1(lo, hi)
+		return
+	}
 	for p := lo; p < hi; {
 		if n := int(s.threes[p]); n > 0 && f.width == 1 && len(xi) == 3 {
 			subMulVecs3((*[3]float64)(xi), f.value[s.off[p]:], f.rhs, s.start, s.col[p:p+n])
@@ -204,6 +208,20 @@ func (f *Factors) subtractAll(i, lo, hi int) {
 		f.subtract(xi, p, f.columnsOf(int(s.col[p])))
 		p++
 	}
+}
+
+// product1 is the product of blocks lo to hi-1 of a row of one unknown, such as a border's, with the rows of their columns. They lie one after the other.
+func (f *Factors) product1(lo, hi int) (sum float64) {
+	s := f.pattern
+	a := f.value[s.off[lo]:]
+	for _, j := range s.col[lo:hi] {
+		x := f.rhs[s.start[j]:s.start[j+1]]
+		for k, v := range x {
+			sum += a[k] * v
+		}
+		a = a[len(x):]
+	}
+	return sum
 }
 
 // columnsOf returns the rows of the right-hand sides that belong to block row i.
