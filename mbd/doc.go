@@ -8,7 +8,7 @@
 //   - spring.go, rope.go, yielding.go, brake.go, breaking.go: the spring-damper between two points and its extensions; field.go: forces that depend on
 //     all six relative displacements, such as bushings; applied.go: given forces; law.go, function.go, polyline.go: their characteristics.
 //   - load.go: the interface of forces from outside, such as contact with particles; stateful.go: that of state variables.
-//   - frame.go, motion.go, tangent.go, pattern.go, parallel.go: the equations of motion, their derivatives and sparsity, on several processors.
+//   - frame.go, motion.go, tangent.go, pattern.go, border.go, parallel.go: the equations of motion, their derivatives and sparsity, on several processors.
 //   - state.go, spring_state.go: positions, reactions, energies and powers for results.
 //
 // Everything is in SI units. Orientations are Euler parameters, unit quaternions from body to world axes. Bodies are
