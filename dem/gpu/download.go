@@ -32,10 +32,28 @@ type columns struct {
 
 // read reads the columns, which are good until it is called again; with what has been observed where there is an observation.
 func (e *Engine) read(observed bool) (*columns, error) {
+	err := e.readOrder()
+	return &e.columns, errors.Join(err, e.readColumns(observed))
+}
+
+// readOrder reads the columns that tell which sphere is which.
+func (e *Engine) readOrder() error {
+	c, a, n, order := &e.columns, &e.arrays, int(e.control.Particles), e.control.Order
+	c.ids = buffer.Resize(c.ids, n)
+	err := a.id[order].ReadLater(0, c.ids)
+	if e.hasClumps() {
+		c.numbers, c.clumpOf, c.clumps = buffer.Resize(c.numbers, n), buffer.Resize(c.clumpOf, n), buffer.Resize(c.clumps, int(e.control.Clumps))
+		err = errors.Join(err, a.clumps.number[order].ReadLater(0, c.numbers), a.clumps.clumpOf[order].ReadLater(0, c.clumpOf), a.clumps.clumps[order].ReadLater(0, c.clumps))
+	}
+	return errors.Join(err, e.queue.Wait())
+}
+
+// readColumns reads all other columns.
+func (e *Engine) readColumns(observed bool) error {
 	n, f, a := int(e.control.Particles), e.format, &e.arrays
 	side, order := int(e.control.Parity), e.control.Order
 	c := &e.columns
-	c.wraps, c.ids, c.materials = buffer.Resize(c.wraps, n), buffer.Resize(c.ids, n), buffer.Resize(c.materials, n)
+	c.wraps, c.materials = buffer.Resize(c.wraps, n), buffer.Resize(c.materials, n)
 	c.scalars = buffer.Resize(c.scalars, n*len(e.model.Scalars))
 	var errs []error
 	quadColumn := func(r *reader, side, k, width int) {
@@ -51,7 +69,7 @@ func (e *Engine) read(observed bool) (*columns, error) {
 		quadColumn(&c.torque, 1-side, 2, quads*f.scalar())
 		scalarSide = 1 - side
 	}
-	errs = append(errs, a.wraps.ReadLater(0, c.wraps), a.id[order].ReadLater(0, c.ids))
+	errs = append(errs, a.wraps.ReadLater(0, c.wraps))
 	if e.particles.uniform {
 		for i := range c.materials {
 			c.materials[i] = byte(e.particles.material)
@@ -62,16 +80,12 @@ func (e *Engine) read(observed bool) (*columns, error) {
 	if len(c.scalars) > 0 {
 		errs = append(errs, a.scalars[scalarSide].ReadLater(0, c.scalars))
 	}
-	if e.hasClumps() {
-		c.numbers, c.clumpOf, c.clumps = buffer.Resize(c.numbers, n), buffer.Resize(c.clumpOf, n), buffer.Resize(c.clumps, int(e.control.Clumps))
-		errs = append(errs, a.clumps.number[order].ReadLater(0, c.numbers), a.clumps.clumpOf[order].ReadLater(0, c.clumpOf), a.clumps.clumps[order].ReadLater(0, c.clumps))
-		c.loads = nil
-		if c.observed {
-			c.loads = make([]deviceClumpLoad, len(c.clumps))
-			errs = append(errs, a.clumps.loads.ReadLater(0, c.loads))
-		}
+	c.loads = nil
+	if e.hasClumps() && c.observed {
+		c.loads = make([]deviceClumpLoad, len(c.clumps))
+		errs = append(errs, a.clumps.loads.ReadLater(0, c.loads))
 	}
-	return c, errors.Join(append(errs, e.queue.Wait())...)
+	return errors.Join(append(errs, e.queue.Wait())...)
 }
 
 // clumpAt is the clump of sphere i, and which of its spheres it is; nil for a sphere by itself.
@@ -106,20 +120,30 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 // leastShare is how many spheres are worth a processor of their own.
 const leastShare = 1 << 14
 
-// downloadBy is download, so many spheres side by side with the others.
+// downloadBy is download, so many spheres side by side with the others. Their order is worked out while the other columns are copied.
 func (e *Engine) downloadBy(s *dem.State, observed *observation, share int) error {
-	c, err := e.read(observed != nil)
+	if err := e.readOrder(); err != nil {
+		return err
+	}
+	c := &e.columns
+	var first []int32
+	var place []int
+	var wait panics.Group
+	wait.Go(func() {
+		first = c.firstSpheres()
+		place = dem.Ranks(len(first), func(p int) int32 { return c.ids[first[p]] })
+	})
+	err := e.readColumns(observed != nil)
+	wait.Wait()
 	if err != nil {
 		return err
 	}
-	first := c.firstSpheres()
 	n := len(first)
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
 	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
 	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
-	place := dem.Ranks(n, func(p int) int32 { return c.ids[first[p]] })
 	e.spreadScalars(s, c.scalars, place)
 	centres, radii := e.downloadSpheres(s, c, first, place, share)
 	if e.hasClumps() {
