@@ -13,10 +13,15 @@ DECLARE_SPECIAL(RELAXING)    // springs are viscoelastic
 DECLARE_SPECIAL(CURVES)      // springs have curves beside their stiffness
 DECLARE_SPECIAL(GIVEN)       // forces are given
 DECLARE_SPECIAL(SUBCYCLED)   // the particles make several steps in one of the bodies
+DECLARE_SPECIAL(CLUSTERED)   // the blocks of a launch are one cluster
 DECLARE_SPECIAL(ALONE)       // no particles take part, and a step follows another at once
 
 // grid_barrier waits for all threads of the launch, whose blocks must run at the same time. What was written before it can be read after it.
 INLINE void grid_barrier() {
+  if (SPECIAL(CLUSTERED)) {
+    cluster_barrier();
+    return;
+  }
   synchronize();
   int blocks = block_count();
   if (blocks == 1) return;

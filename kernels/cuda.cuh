@@ -84,6 +84,9 @@ INLINE int count_bits(uint32 x) { return __builtin_popcount(x); }
 INLINE void fence() { __nvvm_membar_gl(); }
 INLINE int current(const int* p) { return *(const volatile int*)p; }
 
+// cluster_barrier waits for all threads of a launch that is one cluster of blocks. What was written before it can be read after it.
+INLINE void cluster_barrier() { asm volatile("barrier.cluster.arrive;\n\tbarrier.cluster.wait;" ::: "memory"); }
+
 INLINE int atomic_add(int* p, int x) { return __nvvm_atom_add_gen_i((int*)p, x); }
 INLINE int64 atomic_add(int64* p, int64 x) { return __nvvm_atom_add_gen_ll((int64*)p, x); }
 INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x); }

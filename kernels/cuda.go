@@ -25,6 +25,7 @@ type cuda struct {
 	launchKernel, launchCooperativeKernel, getErrorName, getErrorString                                  uintptr
 
 	branches cudaBranches
+	clusters cudaClusters
 }
 
 // CUDA opens the NVIDIA driver of this machine, once. The error is ErrNoDriver, or tells what the driver lacks.
@@ -91,6 +92,7 @@ func openCUDA() (Driver, error) {
 		}
 	}
 	d.branches.find(library)
+	d.clusters.find(library)
 	if err := d.call("cuInit", d.init, 0); err != nil {
 		return nil, err
 	}
@@ -172,6 +174,7 @@ func (d *cuda) Describe(device int) (Info, error) {
 	}
 	var err error
 	info.Driver, err = d.Version()
+	info.Clusters = info.Major >= clusterMajor && info.Driver >= clusterVersion && d.clusters.whole()
 	return info, err
 }
 

@@ -132,6 +132,9 @@ func (q *Queue) Launch(k *Kernel, blocks, threads int, arguments ...Argument) er
 	}
 	q.last = k.Name
 	q.arguments = append(q.arguments[:0], arguments...)
+	if k.Clustered {
+		return q.blame(q.Device.driver.(Clusterer).LaunchCluster(k.function, uint32(blocks), uint32(threads), q.stream, q.arguments))
+	}
 	return q.blame(q.Device.driver.Launch(k.function, uint32(blocks), uint32(threads), k.Cooperative, q.stream, q.arguments))
 }
 

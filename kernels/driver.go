@@ -57,3 +57,11 @@ type Driver interface {
 	LaunchGraph(Graph, Stream) error
 	DestroyGraph(Graph) error
 }
+
+// Clusterer is a driver of devices on which blocks may form clusters.
+type Clusterer interface {
+	// MostInCluster is how many blocks of so many threads of f may form one.
+	MostInCluster(f Function, threads uint32) (int, error)
+	// LaunchCluster is Launch of blocks that are one cluster.
+	LaunchCluster(f Function, blocks, threads uint32, s Stream, arguments []unsafe.Pointer) error
+}

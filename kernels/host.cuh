@@ -243,6 +243,7 @@ static inline int count_bits(uint32_t x) { return __builtin_popcount(x); }
 
 static inline void fence() {}
 static inline int current(const int* p) { return *p; }
+static inline void cluster_barrier() { emulator::barrier(); }
 
 template <class T>
 static inline T atomic_add(T* p, T x) {

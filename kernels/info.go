@@ -11,6 +11,7 @@ type Info struct {
 	Major, Minor    int    // compute capability
 	Multiprocessors int
 	L2              int  // bytes of second-level cache
+	Clusters        bool // blocks of a launch may form a cluster: their barriers are the device's own
 	Concurrent      bool // blocks of a launch that have room on the device run at the same time, and may wait for one another
 }
 

@@ -22,6 +22,7 @@ type Kernel struct {
 	function Function
 
 	Cooperative bool // its blocks wait for one another, so that all must run at the same time
+	Clustered   bool // its blocks are one cluster, and no more than Program.MostInCluster
 }
 
 // opens begins the name of a constant that the kernels leave open: SPECIAL(NAME) in the source, GABION_NAME in the PTX. The driver's
@@ -72,6 +73,14 @@ func leaveOut(ptx []byte, names []string) []byte {
 	}
 }
 
+// retarget says of PTX that it is for compute capability 9.0 where it makes use of clusters of blocks: fold has dropped that where no constant asks for it.
+func retarget(ptx []byte) []byte {
+	if !bytes.Contains(ptx, []byte("barrier.cluster")) {
+		return ptx
+	}
+	return bytes.Replace(ptx, []byte(".version 6.0\n.target sm_70\n"), []byte(".version 7.8\n.target sm_90\n"), 1)
+}
+
 // Load compiles a source of this package, with its open constants set, for the device. Kernels that are said to be left out, which will not be asked for,
 // take no time then.
 func (q *Queue) Load(source Source, constants map[string]int, leftOut ...string) (*Program, error) {
@@ -98,7 +107,7 @@ func loadModule(driver Driver, source Source, constants map[string]int, leftOut 
 	if text, err = specialize(leaveOut(text, leftOut), constants); err != nil {
 		return 0, err
 	}
-	return driver.Load(fold(text))
+	return driver.Load(retarget(fold(text)))
 }
 
 // Kernel finds a kernel of the program by name.
@@ -118,6 +127,15 @@ func (p *Program) Kernel(name string) (*Kernel, error) {
 // Resources are the registers and the bytes of local memory that a thread of k takes, and the shared memory of a block.
 func (p *Program) Resources(k *Kernel) (registers, local, shared int, err error) {
 	return p.queue.Device.driver.Resources(k.function)
+}
+
+// MostInCluster is how many blocks of so many threads of k may form a cluster, at most 16; the program has to make use of that.
+func (p *Program) MostInCluster(k *Kernel, threads int) (int, error) {
+	driver, ok := p.queue.Device.driver.(Clusterer)
+	if !ok {
+		return 0, nil
+	}
+	return driver.MostInCluster(k.function, uint32(threads))
 }
 
 // Free unloads the program.

@@ -58,7 +58,7 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	if m.err != nil {
 		return m.err
 	}
-	if err := e.load(q); err != nil {
+	if err := e.load(q, groups); err != nil {
 		return err
 	}
 	e.branches = !e.traits.alone && q.MayBranch()

@@ -23,12 +23,38 @@ func (t *traits) add(s *deviceSpringDamper) {
 	t.curves = t.curves || s.Curve.Points > 0
 }
 
-// load compiles the kernels.
-func (e *Engine) load(q *kernels.Queue) (err error) {
+// clusterBlocks is the number of blocks of a cluster: the most that devices allow.
+const clusterBlocks = 16
+
+// load compiles the kernels: for one cluster of blocks, whose barriers take half as long, where so many groups of bodies have a warp each in it and the device has room for
+// it.
+func (e *Engine) load(q *kernels.Queue, groups int) error {
+	if !e.device.Clusters || groups > clusterBlocks*bodyThreads/warp {
+		return e.compile(q, false)
+	}
+	if err := e.compile(q, true); err != nil {
+		return err
+	}
+	most, err := e.program.MostInCluster(e.advance, bodyThreads)
+	if err != nil {
+		return err
+	}
+	if most >= clusterBlocks {
+		e.blocks = clusterBlocks
+		return nil
+	}
+	if err := e.program.Free(); err != nil {
+		return err
+	}
+	return e.compile(q, false)
+}
+
+// compile compiles the kernels, for one cluster of blocks or not.
+func (e *Engine) compile(q *kernels.Queue, clustered bool) (err error) {
 	t := &e.traits
 	constants := map[string]int{"BODY_LANES": t.lanes}
 	for name, has := range map[string]bool{
-		"TURNING": t.turning, "LEVERS": t.levers, "STATEFUL": t.stateful, "RELAXING": t.relaxing, "CURVES": t.curves, "GIVEN": e.values.AppliedCount > 0, "SUBCYCLED": e.exchange != nil, "ALONE": t.alone,
+		"TURNING": t.turning, "LEVERS": t.levers, "STATEFUL": t.stateful, "RELAXING": t.relaxing, "CURVES": t.curves, "GIVEN": e.values.AppliedCount > 0, "SUBCYCLED": e.exchange != nil, "ALONE": t.alone, "CLUSTERED": clustered,
 	} {
 		constants[name] = int(oneIf(has))
 	}
@@ -45,6 +71,6 @@ func (e *Engine) load(q *kernels.Queue) (err error) {
 	if e.advance, err = e.program.Kernel(advance); err != nil {
 		return err
 	}
-	e.advance.Cooperative = true
+	e.advance.Cooperative, e.advance.Clustered = !clustered, clustered
 	return nil
 }
