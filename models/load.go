@@ -86,8 +86,8 @@ func (m *Model) Read(ctx context.Context, file string) ([]byte, error) {
 	return m.files.Read(ctx, m.Path(file), input.MaxData)
 }
 
-// Within implements document.Confined.
-func (m *Model) Within() string { return m.files.Within }
+// Opens implements document.Opener.
+func (m *Model) Opens() document.Files { return m.files }
 
 // Files lists the files that the model names, as it names them, each once.
 func (m *Model) Files() []string {

@@ -111,7 +111,7 @@ func findings(built *models.Built) *Findings {
 }
 
 // files are those that may be read.
-func (o *Options) files() document.Files { return document.Files{Within: o.Within} }
+func (o *Options) files() document.Files { return document.Files{Within: o.Within, Begun: o.begun} }
 
 // IsDataset tells whether a file is a dataset of Adams/Solver, by its name.
 func IsDataset(path string) bool { return strings.EqualFold(filepath.Ext(path), ".adm") }

@@ -28,6 +28,7 @@ func (r *run) reopen(ctx context.Context, device string) (*run, error) {
 	if err != nil {
 		return nil, err
 	}
+	o.begun = from != nil
 	built, err := prepare(ctx, &o)
 	if err != nil {
 		return nil, err

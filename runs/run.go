@@ -51,6 +51,8 @@ type Options struct {
 
 	// Enough is told each row of the history with the names of its columns, the time first; true ends the run there, as at its end. nil has it go on.
 	Enough func(names []string, row []float64) bool
+
+	begun bool // the state that the model begins with has been taken over
 }
 
 // InputError is a mistake in the model or in what was asked for; nothing has been simulated.
@@ -100,6 +102,7 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 	if err != nil {
 		return nil, &InputError{err}
 	}
+	o.begun = from != nil
 	built, err := prepare(ctx, &o)
 	if err != nil {
 		return nil, notBegun(ctx, err)

@@ -40,8 +40,8 @@ func (r *run) takeStart(ctx context.Context) error {
 	if c.Layout != layout {
 		return fail(fmt.Errorf("it is laid out as version %s of the program has it, and this is %s", c.Version, r.options.Version))
 	}
-	own := []string{"start.run=."} // what it began with is in its state, and need not be there any more
-	before, err := models.ParseFrom(ctx, document.Files{Within: r.options.Within}, filepath.Join(folder, ModelFile), []byte(c.Model), own)
+	files := document.Files{Within: r.options.Within, Begun: true} // what it began with is in its state
+	before, err := models.ParseFrom(ctx, files, filepath.Join(folder, ModelFile), []byte(c.Model), nil)
 	if err != nil {
 		return fail(err)
 	}

@@ -175,6 +175,36 @@ func TestStartOfThird(t *testing.T) {
 	}
 }
 
+// A run that has begun with the state of another goes on from its own checkpoint after that one's folder is gone, without which it cannot begin.
+func TestResumeAfterStart(t *testing.T) {
+	dir := t.TempDir()
+	run := func(name, start string, o Options) error {
+		o.Model, o.Folder, o.Device = filepath.Join(dir, name+".yaml"), filepath.Join(dir, name), "cpu"
+		text := strings.NewReplacer("END", "0.1", "MORE", start, ", ASSEMBLE", "").Replace(turning)
+		if err := os.WriteFile(o.Model, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Run(t.Context(), o)
+		return err
+	}
+	if err := errors.Join(run("first", "", Options{}), run("whole", "start: {run: first}", Options{})); err != nil {
+		t.Fatal(err)
+	}
+	if err := run("parts", "start: {run: first}", Options{Steps: 40}); !errors.Is(err, ErrInterrupted) {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(filepath.Join(dir, "first")); err != nil {
+		t.Fatal(err)
+	}
+	if err := run("parts", "start: {run: first}", Options{Resume: true}); err != nil {
+		t.Fatal(err)
+	}
+	sameFiles(t, filepath.Join(dir, "whole"), filepath.Join(dir, "parts"), HistoryFile, AuditFile)
+	if err := run("late", "start: {run: first}", Options{}); err == nil || !strings.Contains(err.Error(), `run "first": no such file beside the document`) {
+		t.Errorf("error %v", err)
+	}
+}
+
 // goesOn runs a model, and once more from the state in which it ended: columns begin with the numbers that they ended with, above least, but for a part. It returns the second run.
 func goesOn(t *testing.T, stage func(name string, words ...string) (results.Table, []string, error), least, part float64, columns ...string) results.Table {
 	t.Helper()

@@ -21,10 +21,7 @@ func (e *Engine) TakeUp(h *dem.PortableState, _ bool) error {
 	if err := e.expectPhase(dem.Committed, "TakeUp"); err != nil {
 		return err
 	}
-	if h.Clumps != nil {
-		return errors.New("dem: a GPU does not take over clumps; take the processor")
-	}
-	if err := e.refuseSizes(&h.State); err != nil {
+	if err := e.refuseSizes(h); err != nil {
 		return err
 	}
 	return e.do(func() error {
@@ -41,14 +38,29 @@ func (e *Engine) TakeUp(h *dem.PortableState, _ bool) error {
 const sameRadius = 1e-6
 
 // refuseSizes refuses particles for which the kernels have not been made.
-func (e *Engine) refuseSizes(s *dem.State) error {
-	most := e.particles.maxRadius
-	for i, r := range s.Radius {
-		if r > most*(1+sameRadius) || e.particles.uniform && r < most*(1-sameRadius) {
+func (e *Engine) refuseSizes(h *dem.PortableState) error {
+	s, g, most := &h.State, h.Particles(), e.particles.maxRadius
+	for i := range s.Radius {
+		least, r := radiiOf(&g, i)
+		if r > most*(1+sameRadius) || e.particles.uniform && least < most*(1-sameRadius) {
 			return fmt.Errorf("dem: particle %d has a radius of %.6g m, and the model those up to %.6g m: a GPU takes over no larger ones, nor others where all are alike; give a group or an inlet that size, or take the processor", s.ID[i], r, most)
 		}
 	}
 	return nil
+}
+
+// radiiOf are the least and the largest radius of the spheres of particle i.
+func radiiOf(g *packing.Particles, i int) (least, most float64) {
+	clump := g.ClumpOf(i)
+	if clump == nil {
+		return g.Radius[i], g.Radius[i]
+	}
+	least = math.Inf(1)
+	for _, b := range clump.Balls() {
+		r := b.Radius * g.Radius[i] / clump.Radius
+		least, most = min(least, r), max(most, r)
+	}
+	return least, most
 }
 
 // forget leaves the device without particles and contacts, at the time that is handed over, and with books of nothing but what bodies that warm up are said to have received.
@@ -104,16 +116,16 @@ func (e *Engine) takeBonds(h *dem.PortableState) error {
 
 // takeParticles writes the particles and builds rows, as wide as contacts that last over a gap reach.
 func (e *Engine) takeParticles(h *dem.PortableState) error {
-	g := h.State.Particles()
+	g := h.Particles()
 	for i, r := range g.Radius {
-		if most := e.particles.maxRadius; math.Abs(r-most) < sameRadius*most {
+		if most := e.particles.maxRadius; g.ClumpOf(i) == nil && math.Abs(r-most) < sameRadius*most {
 			g.Radius[i] = most
 		}
 	}
 	e.nextID, e.nextNumber = 0, 0
 	s := e.spheres(&g)
-	for i, id := range h.State.ID {
-		s.ids[i] = int32(id)
+	for i, k := range s.ids {
+		s.ids[i] = int32(h.State.ID[k])
 	}
 	if err := e.addSpheres(s); err != nil {
 		return err
@@ -135,24 +147,51 @@ func (e *Engine) placeFrames(h *dem.PortableState) error {
 	return errors.Join(e.setLastStep(), e.runTrial(0), e.syncControl())
 }
 
-// placesOf tells where the particles of a state are on the device.
-func (e *Engine) placesOf(s *dem.State) ([]int32, error) {
-	ids := make([]int32, e.control.Particles)
-	if err := e.arrays.id[e.control.Order].Read(0, ids); err != nil {
-		return nil, err
-	}
-	byID := make(map[int32]int32, len(ids))
-	for i, id := range ids {
-		byID[id] = int32(i)
-	}
-	places := make([]int32, len(s.ID))
-	for k, id := range s.ID {
-		places[k] = -1
-		if i, stays := byID[int32(id)]; stays { // no outlet has taken it
-			places[k] = i
+// takenSphere is a sphere of what is taken over: of a particle with an id, where it is, and its place on the device; -1 of one that an outlet has taken.
+type takenSphere struct {
+	id, place int32
+	centre    r3.Vec
+	radius    float64
+}
+
+// takenSpheres lists the spheres of what is taken over, in the order of ids and of the spheres of each particle.
+func (e *Engine) takenSpheres(h *dem.PortableState) ([]takenSphere, error) {
+	g := h.Particles()
+	var list []takenSphere
+	for i, id := range h.State.ID {
+		if g.ClumpOf(i) == nil {
+			list = append(list, takenSphere{int32(id), -1, g.Position[i], g.Radius[i]})
+			continue
+		}
+		c := e.newClump(&g, i, 0)
+		for _, b := range g.Clump[i].Balls() {
+			list = append(list, takenSphere{int32(id), -1, r3.Add(g.Position[i], c.orientation().Rotate(r3.Scale(c.Scale, b.Centre))), c.Scale * b.Radius})
 		}
 	}
-	return places, nil
+	order, n := e.control.Order, int(e.control.Particles)
+	numbers := make([]int32, n)
+	if e.hasClumps() { // each sphere has a number, in the order of this list
+		if err := e.arrays.clumps.number[order].Read(0, numbers); err != nil {
+			return nil, err
+		}
+		for i, number := range numbers {
+			list[number].place = int32(i)
+		}
+		return list, nil
+	}
+	if err := e.arrays.id[order].Read(0, numbers); err != nil {
+		return nil, err
+	}
+	byID := make(map[int32]int32, n)
+	for i, id := range numbers {
+		byID[id] = int32(i)
+	}
+	for k := range list {
+		if i, stays := byID[list[k].id]; stays {
+			list[k].place = i
+		}
+	}
+	return list, nil
 }
 
 // takeContacts gives the contacts of particles their histories.
@@ -160,18 +199,18 @@ func (e *Engine) takeContacts(h *dem.PortableState) error {
 	if e.control.Particles == 0 {
 		return nil
 	}
-	places, err := e.placesOf(&h.State)
+	spheres, err := e.takenSpheres(h)
 	if err != nil {
 		return err
 	}
-	if err := e.takePairs(h, places); err != nil {
+	if err := e.takePairs(h, spheres); err != nil {
 		return err
 	}
-	return e.takeSurfaces(h, places)
+	return e.takeSurfaces(h, spheres)
 }
 
 // takePairs gives those of particles with one another theirs, in the rows of both.
-func (e *Engine) takePairs(h *dem.PortableState, places []int32) error {
+func (e *Engine) takePairs(h *dem.PortableState, spheres []takenSphere) error {
 	a, n := &e.arrays, int(e.control.Particles)
 	if len(h.Pairs) == 0 {
 		return nil
@@ -192,14 +231,15 @@ func (e *Engine) takePairs(h *dem.PortableState, places []int32) error {
 		return -1
 	}
 	for _, p := range h.Pairs {
-		i, j := places[p.First], places[p.Second]
+		first, second := &spheres[p.First], &spheres[p.Second]
+		i, j := first.place, second.place
 		if i < 0 || j < 0 {
 			continue
 		}
 		own, its := mark(i, j), mark(j, i)
 		if own < 0 || its < 0 {
-			if s := &h.State; r3.Norm(r3.Sub(s.Position[p.First], s.Position[p.Second])) < s.Radius[p.First]+s.Radius[p.Second] {
-				return codec.Invalid("particles %d and %d touch, and are not near each other", s.ID[p.First], s.ID[p.Second])
+			if r3.Norm(r3.Sub(first.centre, second.centre)) < first.radius+second.radius {
+				return codec.Invalid("particles %d and %d touch, and are not near each other", first.id, second.id)
 			}
 			continue
 		}
@@ -211,7 +251,7 @@ func (e *Engine) takePairs(h *dem.PortableState, places []int32) error {
 }
 
 // takeSurfaces gives those with surfaces theirs. What those that bodies carry do is not known yet.
-func (e *Engine) takeSurfaces(h *dem.PortableState, places []int32) error {
+func (e *Engine) takeSurfaces(h *dem.PortableState, spheres []takenSphere) error {
 	a, c := &e.arrays, &e.control
 	pairs, slots, surfaces := int(c.Pairs), int(c.Slots), len(e.surfaces.surfaces)
 	if pairs == 0 {
@@ -240,7 +280,7 @@ func (e *Engine) takeSurfaces(h *dem.PortableState, places []int32) error {
 	for i := range h.Surfaces {
 		t := &h.Surfaces[i]
 		s := number[t.Surface]
-		p, near := pairOf[[2]int32{s, places[t.Particle]}]
+		p, near := pairOf[[2]int32{s, spheres[t.Particle].place}]
 		if !near {
 			continue // it is not there any more
 		}
@@ -250,7 +290,7 @@ func (e *Engine) takeSurfaces(h *dem.PortableState, places []int32) error {
 			at++
 		}
 		if at == last {
-			return codec.Invalid("particle %d touches surface %q at more than %d places", h.State.ID[t.Particle], e.model.Surfaces[t.Surface].Name, each)
+			return codec.Invalid("particle %d touches surface %q at more than %d places", spheres[t.Particle].id, e.model.Surfaces[t.Surface].Name, each)
 		}
 		feature[at] = t.Feature
 		e.putHistory(histories, at, &t.History)

@@ -29,6 +29,7 @@ func TestGPUTakesUp(t *testing.T) {
 	}
 	tray.Heat.Scalar = 1
 	tray.Default.SurfaceTension, tray.Default.FilmReach, tray.Default.BridgeContent = 5, 0.1, 1e-3
+	stones := demtest.Stones(t, 3, true)
 	bonds := demtest.BondedBlock(t, 3, true)
 	demtest.Stir(bonds)
 	net, knots := caughtNet(6, 5, 1)
@@ -44,6 +45,7 @@ func TestGPUTakesUp(t *testing.T) {
 		{"walls", box, nil, Double, 4e-5, 150, 60, 1e-9},
 		{"walls, single", box, nil, Single, 4e-5, 150, 60, 1e-2},
 		{"two sizes that stick", adhesive(closed(crowd(3, 5e-3, 3e-3))), nil, Double, 2e-5, 100, 60, 1e-9},
+		{"clumps", stones, nil, Double, 5e-5, 2400, 60, 1e-9},
 		{"bonds", bonds, nil, Double, 5e-6, 400, 100, 1e-9},
 		{"wet and warm on a tray", tray, frames, Double, 4e-5, 100, 60, 1e-8},
 		{"net", net, knots, Double, 1e-4, 300, 60, 1e-8},
@@ -64,6 +66,7 @@ func TestGPUTakesUp(t *testing.T) {
 				TakeUp(h *dem.PortableState, reached bool) error
 			}{p, g} {
 				h := expect.Must(from.HandOver())
+				h.Clumps = c.model.Particles.Clump
 				h.Frames = c.frames
 				if c.model.Heat != nil { // its bodies have warmed up before
 					h.Bodies = []dem.BodyHeat{{All: 200}}

@@ -47,6 +47,8 @@ type reference struct {
 	kinds []string // that the name may be of
 	name  string
 	at    place
+
+	begins bool // a file that the document begins with
 }
 
 type decoder struct {

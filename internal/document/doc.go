@@ -23,7 +23,7 @@
 //	refers:"body"       the text, or each name of a mapping of names to values, must be such a name; of any
 //	                    of several kinds with "body net"
 //	expands:"true"      each element of the list implements Expander and stands for elements of other lists
-//	file:"true"         the text is a path, relative to the document
+//	file:"true"         the text is a path, relative to the document; with "begin" to what it begins with
 //
 // Several fields may share a key when they belong to different variants.
 //

@@ -50,6 +50,7 @@ type field struct {
 	refers  []string // kinds
 	defines string
 	file    bool
+	begins  bool // it is that of what the document begins with
 	expands bool
 }
 
@@ -147,7 +148,7 @@ func readField(owner reflect.Type, sf reflect.StructField, index []int) *field {
 	f.except = words(sf.Tag.Get("except"))
 	f.group, f.atMost = strings.CutSuffix(sf.Tag.Get("oneof"), "?")
 	f.refers, f.defines = words(sf.Tag.Get("refers")), sf.Tag.Get("defines")
-	f.file = sf.Tag.Get("file") == "true"
+	f.file, f.begins = sf.Tag.Get("file") != "", sf.Tag.Get("file") == "begin"
 	f.expands = sf.Tag.Get("expands") == "true"
 	if l, ok := reflect.New(owner).Interface().(Lister); ok {
 		f.words, f.about = l.Lists(f.name)

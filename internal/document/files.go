@@ -19,10 +19,12 @@ type Files struct {
 	// Within is the folder that every file must be in: no symbolic link leads out of it. Without it, whatever regular file
 	// the user may read is opened.
 	Within string
+	// Begun tells that what documents begin with has been read before, and need not be there any more.
+	Begun bool
 }
 
-// Confined is implemented by a root struct whose files must be in one folder; "" lets them be anywhere.
-type Confined interface{ Within() string }
+// Opener is implemented by a root struct that does not open its files from just anywhere, or does not need all.
+type Opener interface{ Opens() Files }
 
 // Open opens a regular file of up to so many bytes for reading under a context.
 func (f Files) Open(ctx context.Context, path string, largest int64) (*input.File, error) {

@@ -67,10 +67,13 @@ func (d *decoder) resolve(root any) {
 		}
 	}
 	var files Files
-	if c, ok := root.(Confined); ok {
-		files.Within = c.Within()
+	if o, ok := root.(Opener); ok {
+		files = o.Opens()
 	}
 	for _, f := range d.files {
+		if f.begins && files.Begun {
+			continue
+		}
 		switch err := files.find(d.ctx, Beside(d.file, f.name)); {
 		case errors.Is(err, fs.ErrNotExist):
 			d.failAt(f.at, "%s %q: no such file beside the document", f.kinds[0], f.name)

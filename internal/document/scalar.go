@@ -151,10 +151,10 @@ func (d *decoder) text(n *yaml.Node, f *field, what string) (string, bool) {
 		d.define(f.defines, s, n)
 	}
 	if kinds := f.refers; len(kinds) > 0 {
-		d.references = append(d.references, reference{kinds, s, at})
+		d.references = append(d.references, reference{kinds: kinds, name: s, at: at})
 	}
 	if f.file {
-		d.files = append(d.files, reference{[]string{f.name}, s, at})
+		d.files = append(d.files, reference{kinds: []string{f.name}, name: s, at: at, begins: f.begins})
 	}
 	return s, true
 }
