@@ -5,6 +5,9 @@
 #pragma once
 #include "observe.cuh"
 
+// As many blocks are to fit on a multiprocessor: with more, registers are spilled. Measured on an H200.
+constexpr int bond_blocks_at_once = PRECISION == 0 ? 4 : 2;
+
 // freed_contact is the energy that a contact holds which begins where a bond ends, J.
 INLINE double freed_contact(int i, int j, int from, int order) {
   Quad<Scalar> v, w;
@@ -101,9 +104,8 @@ struct BondSums {
 };
 
 // work_out works out bond b before step k of a batch, or where it is observed, and leaves what it does.
-INLINE void work_out(int b, int from, int order, int64 k, bool observed, BlockLoads& loads, BondSums& sums) {
-  BondEnds ends = parameters.bond_ends[b];
-  int i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
+INLINE void work_out(int b, const BondEnds& ends, const BondPlaces& places, int from, int order, int64 k, bool observed, BlockLoads& loads, BondSums& sums) {
+  int i = places.first, j = places.second;
   bool whole = i >= 0 && j >= 0, tells = told(ends);
   int before = SPECIAL(FRACTURE) || !whole ? parameters.bond_broken[b] : 0;
   BondResponse r = {};
@@ -125,6 +127,26 @@ INLINE void work_out(int b, int from, int order, int64 k, bool observed, BlockLo
   }
   leave_load(loads, first_load(ends), r.force, r.torque_i);
   leave_load(loads, second_load(ends), -r.force, r.torque_j);
+}
+
+// work_out_from works out the bonds of a thread, from its first on, below an end. Whom the next one holds is on its way meanwhile.
+INLINE void work_out_from(int b, int end, int from, int order, int64 k, bool observed, BlockLoads& loads, BondSums& sums) {
+  BondEnds ends;
+  BondPlaces places;
+  auto expect = [&] {
+    if (b >= end) return;
+    ends = parameters.bond_ends[b];
+    places = parameters.bond_places[b];
+  };
+  expect();
+  while (b < end) {
+    int own = b;
+    BondEnds holds = ends;
+    BondPlaces at = places;
+    b += step_threads;
+    expect();
+    work_out(own, holds, at, from, order, k, observed, loads, sums);
+  }
 }
 
 // add_loads adds the loads from one place to another.
@@ -150,7 +172,7 @@ INLINE void tell_sums(BondSums of, bool observed) {
 }
 
 // bond_forces works out the bonds of a block before step k of a batch, or where they are observed, when nothing goes on. A particle with more bonds than there is room for has a block of its own, and adds them up part by part.
-KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
+KERNEL_IN(step_threads, bond_blocks_at_once) bond_forces(int64 k, int64 observed) {
   __shared__ BlockLoads loads;
   Control* control = parameters.control;
   if (!observed && control->stop[k]) return;
@@ -163,7 +185,7 @@ KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
   BondSums sums = {};
   Vector force = {0, 0, 0}, torque = {0, 0, 0};
   for (int first = block.bond, load = block.load; first < next.bond; first += bond_room, load += bond_room) {
-    for (int b = first + thread_index(); b < smaller(next.bond, first + bond_room); b += step_threads) work_out(b, from, order, k, observed, loads, sums);
+    work_out_from(first + thread_index(), smaller(next.bond, first + bond_room), from, order, k, observed, loads, sums);
     synchronize();
     add_loads(loads, larger(range.first - load, 0), smaller(range.last - load, bond_room), force, torque);
     if (first + bond_room < next.bond) synchronize();
@@ -172,7 +194,7 @@ KERNEL_OF(step_threads) bond_forces(int64 k, int64 observed) {
   if (SPECIAL(AUDIT) || observed) tell_sums(sums, observed);
 }
 
-// forget_bonded forgets where the bonded particles are, and follow_bonded finds those that are there, in the new order, and which of them each particle is.
+// forget_bonded forgets where the bonded particles are, follow_bonded finds those that are there, in the new order, and which of them each particle is, and follow_bonds where the bonds have theirs.
 KERNEL forget_bonded(int64 n) {
   if (building() && global_index() < n) parameters.bonded_places[global_index()] = -1;
 }
@@ -183,4 +205,11 @@ KERNEL follow_bonded() {
   int id = parameters.id[new_order()][i], mine = id < parameters.bonded_ids ? parameters.bonded_by_id[id] : -1;
   parameters.bonded_numbers[i] = mine;
   if (mine >= 0) parameters.bonded_places[mine] = i;
+}
+
+KERNEL follow_bonds() {
+  int b = global_index();
+  if (!building() || b >= parameters.bond_count) return;
+  const int* partners = parameters.bond_ends[b].partners;
+  parameters.bond_places[b] = {parameters.bonded_places[partners[0]], parameters.bonded_places[partners[1]]};
 }

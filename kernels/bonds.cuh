@@ -22,7 +22,7 @@ INLINE bool held_apart(int i, int j) {
   BondRange range = parameters.bond_ranges[mine];
   for (int e = range.first; e < range.last; e++) {
     BondEntry entry = parameters.bond_entries[e];
-    if (entry.partner == other && !parameters.bond_touching[entry.bond] && !parameters.bond_broken[entry.bond]) return true;
+    if (entry.apart == other && !(SPECIAL(FRACTURE) && parameters.bond_broken[entry.bond])) return true;
   }
   return false;
 }

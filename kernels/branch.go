@@ -2,6 +2,7 @@ package kernels
 
 import (
 	"errors"
+	"slices"
 	"unsafe"
 )
 
@@ -19,7 +20,13 @@ type GraphBrancher interface {
 	// BeginBranch adds a branch to what is being captured on a stream. The work put on the other stream until EndBranch is done where the condition holds.
 	BeginBranch(s, branch Stream, condition uint64) error
 	EndBranch(branch Stream) error
+	// Waited tells what the next launch captured on a stream waits for, and Wait lets it wait for something else.
+	Waited(Stream) ([]Node, error)
+	Wait(Stream, []Node) error
 }
+
+// Node is a launch in a graph.
+type Node uintptr
 
 // branching is what a queue needs for branches.
 type branching struct {
@@ -98,6 +105,43 @@ func (q *Queue) If(word Address, value int32, work func() error) error {
 	err = work()
 	q.stream = outer
 	return errors.Join(err, q.blame(driver.EndBranch(b.stream)))
+}
+
+// Beside queues works that need nothing of one another: in a recording as a graph they go on side by side, and what comes next waits for all of them.
+func (q *Queue) Beside(works ...func() error) error {
+	driver, ok := q.Device.driver.(GraphBrancher)
+	if !ok || !q.capturing || !driver.Branches() {
+		return inTurn(works)
+	}
+	before, err := driver.Waited(q.stream)
+	if err != nil {
+		return q.blame(err)
+	}
+	var all []Node
+	for _, work := range works {
+		if err := q.blame(driver.Wait(q.stream, before)); err != nil {
+			return err
+		}
+		if err := work(); err != nil {
+			return err
+		}
+		last, err := driver.Waited(q.stream)
+		if err != nil {
+			return q.blame(err)
+		}
+		all = append(all, last...)
+	}
+	slices.Sort(all)
+	return q.blame(driver.Wait(q.stream, slices.Compact(all)))
+}
+
+func inTurn(works []func() error) error {
+	for _, work := range works {
+		if err := work(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // condition holds where a word on the device has a value.

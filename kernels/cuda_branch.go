@@ -126,3 +126,22 @@ func (d *cuda) EndBranch(branch Stream) error {
 	var graph uintptr // that of the node, which it keeps
 	return d.call("cuStreamEndCapture", d.streamEndCapture, uintptr(branch), uintptr(unsafe.Pointer(&graph)))
 }
+
+func (d *cuda) Waited(s Stream) ([]Node, error) {
+	_, after, err := d.capture(s)
+	nodes := make([]Node, len(after))
+	for i, n := range after {
+		nodes[i] = Node(n)
+	}
+	return nodes, err
+}
+
+func (d *cuda) Wait(s Stream, nodes []Node) error {
+	var first *Node
+	if len(nodes) > 0 {
+		first = &nodes[0]
+	}
+	err := d.call("cuStreamUpdateCaptureDependencies", d.branches.streamUpdateCaptureDependencies, uintptr(s), uintptr(unsafe.Pointer(first)), uintptr(len(nodes)), setDependencies)
+	runtime.KeepAlive(nodes)
+	return err
+}

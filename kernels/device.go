@@ -95,7 +95,8 @@ type Queue struct {
 	last      string // the kernel launched last, for error messages
 	used      uint64
 	arguments []unsafe.Pointer
-	recording *Recording
+	recording *Recording // where the driver has no graphs
+	capturing bool       // a graph
 	branching branching
 }
 

@@ -307,6 +307,11 @@ struct BondEnds {
   int number;  // of the bond
 };
 
+// BondPlaces is where the spheres of a bond are among all, or -1 of one that has gone.
+struct BondPlaces {
+  int first, second;
+};
+
 // BondedLoad is what the bonds of a particle do to it.
 struct BondedLoad {
   Quad<Real> force, torque;  // N, and N m about its centre; w is unused
@@ -330,9 +335,9 @@ struct BondRange {
   int first, last;
 };
 
-// BondEntry is a bond of a particle, and with which other one.
+// BondEntry is a bond of a particle, and which other one it keeps from touching it.
 struct BondEntry {
-  int bond, partner;  // where it is told of, and a place among the bonded particles
+  int bond, apart;  // where it is told of, and a place among the bonded particles; -1: they touch each other too
 };
 
 // BondTally is the time reached, and how many bonds have broken by then.
@@ -597,6 +602,7 @@ struct Parameters {
   Level level[12];
   Global<const BondBlock> bond_blocks;  // one more than there are
   Global<const BondEnds> bond_ends;
+  Global<BondPlaces> bond_places;
   Global<const Quad<Scalar>> bond_rests;  // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
   Global<const Quad<Real>> bond_springs;  // Normal, Shear, Twist and Bend of law.Bond
   Global<const Quad<Real>> bond_dashpots;  // those with Damp

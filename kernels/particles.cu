@@ -51,6 +51,7 @@ EXPORT(move_clumps)
 #ifndef PLAIN
 EXPORT(forget_bonded)
 EXPORT(follow_bonded)
+EXPORT(follow_bonds)
 EXPORT(bond_forces)
 EXPORT(warm_bodies)
 EXPORT(count_polyhedra)

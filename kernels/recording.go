@@ -37,7 +37,9 @@ func (q *Queue) Record(work func() error) (*Recording, error) {
 	if err != nil {
 		return nil, q.blame(err)
 	}
+	q.capturing = true
 	failed := work()
+	q.capturing = false
 	r.graph, err = driver.EndCapture(q.stream)
 	if err := errors.Join(failed, q.blame(err)); err != nil {
 		return nil, err

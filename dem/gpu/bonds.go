@@ -29,6 +29,7 @@ type bondNetwork struct {
 type bondArrays struct {
 	blocks                              *kernels.Array[deviceBondBlock]
 	ends                                *kernels.Array[deviceBondEnds]
+	bondPlaces                          *kernels.Array[deviceBondPlaces]
 	rests, springs, dashpots, strengths *kernels.Array[byte]
 	elastic, loads, sumsOfLoads         *kernels.Array[byte]
 	touching, ended                     *kernels.Array[int32]
@@ -75,13 +76,17 @@ func (e *Engine) uploadBonds() error {
 	}
 	entries := make([]deviceBondEntry, len(n.Entries))
 	for k, r := range n.Ranges {
-		for e := r.First; e < r.Last; e++ {
-			b := n.Entries[e]
-			entries[e] = deviceBondEntry{Bond: n.blocks.told[b], Partner: n.Partners[b][oneIf(int(n.Partners[b][0]) == k)]}
+		for at := r.First; at < r.Last; at++ {
+			b := n.Entries[at]
+			entries[at] = deviceBondEntry{Bond: n.blocks.told[b], Apart: n.Partners[b][oneIf(int(n.Partners[b][0]) == k)]}
+			if e.model.Bonds[b].Contact {
+				entries[at].Apart = -1
+			}
 		}
 	}
 	a.blocks, a.ends, a.touching = alloc[deviceBondBlock](t, len(n.blocks.first)), alloc[deviceBondEnds](t, count), alloc[int32](t, count)
 	a.rests, a.springs, a.dashpots, a.strengths = alloc[byte](t, len(rests.b)), alloc[byte](t, len(springs.b)), alloc[byte](t, len(dashpots.b)), alloc[byte](t, len(strengths.b))
+	a.bondPlaces = alloc[deviceBondPlaces](t, count)
 	a.ranges, a.turns, a.places = alloc[deviceBondRange](t, len(ranges)), alloc[quad[float64]](t, len(turns)), alloc[int32](t, len(places))
 	a.entries, a.bondedID = alloc[deviceBondEntry](t, len(entries)), alloc[int32](t, len(n.Number))
 	a.elastic, a.ended, a.broken = alloc[byte](t, count*e.format.real()), alloc[int32](t, count), alloc[deviceBrokenBond](t, len(e.model.Bonds))
@@ -123,6 +128,7 @@ func (e *Engine) setBonds(p *parameters) {
 	p.BondSprings, p.BondDashpots = table[quad[real]](addressOf(a.springs)), table[quad[real]](addressOf(a.dashpots))
 	p.BondStrengths, p.BondTouching = table[deviceBondStrength](addressOf(a.strengths)), table[int32](addressOf(a.touching))
 	p.BondRanges, p.BondEntries, p.BondedById = table[deviceBondRange](addressOf(a.ranges)), table[deviceBondEntry](addressOf(a.entries)), table[int32](addressOf(a.bondedID))
+	point(&p.BondPlaces, a.bondPlaces)
 	point(&p.BondLoads, a.loads)
 	point(&p.BondedLoads, a.sumsOfLoads)
 	point(&p.BondedNumbers, a.numbers)
@@ -150,7 +156,8 @@ func (e *Engine) followBonded() error {
 		return nil
 	}
 	n := len(e.bonds.IDs)
-	return errors.Join(e.kernels.forgetBonded(blocksOf(n, cellThreads), cellThreads, int64(n)), e.kernels.followBonded(blocksOf(e.capacity, cellThreads), cellThreads))
+	return errors.Join(e.kernels.forgetBonded(blocksOf(n, cellThreads), cellThreads, int64(n)), e.kernels.followBonded(blocksOf(e.capacity, cellThreads), cellThreads),
+		e.kernels.followBonds(blocksOf(e.listedBonds(), cellThreads), cellThreads))
 }
 
 // lookAtBonds queues that the bonds are worked out as they are.
@@ -253,6 +260,7 @@ func (e *Engine) transferBonds(c *codec.Codec) {
 	transferArray(e, c, a.turns, 0, len(e.bonds.IDs))
 	transferArray(e, c, a.places, 0, len(e.bonds.IDs))
 	transferArray(e, c, a.numbers, 0, int(e.control.Particles))
+	transferArray(e, c, a.bondPlaces, 0, count)
 	transferArray(e, c, a.loads, 0, e.bondLoad()*count)
 	transferArray(e, c, a.elastic, 0, e.format.real()*count)
 	transferArray(e, c, a.ended, 0, count)
@@ -272,13 +280,18 @@ func (e *Engine) checkBonds() error {
 	a := &e.arrays.bonds
 	count := len(e.bonds.IDs)
 	turns, places, tally, broken := make([]quad[float64], count), make([]int32, count), make([]deviceBondTally, 1), make([]deviceBrokenBond, len(e.model.Bonds))
-	numbers := make([]int32, e.control.Particles)
-	if err := errors.Join(a.turns.Read(0, turns), a.places.Read(0, places), a.numbers.Read(0, numbers), a.tally.Read(0, tally), a.broken.Read(0, broken)); err != nil {
+	numbers, ofBonds := make([]int32, e.control.Particles), make([]deviceBondPlaces, e.listedBonds())
+	if err := errors.Join(a.turns.Read(0, turns), a.places.Read(0, places), a.numbers.Read(0, numbers), a.bondPlaces.Read(0, ofBonds), a.tally.Read(0, tally), a.broken.Read(0, broken)); err != nil {
 		return err
 	}
 	for i, k := range numbers {
 		if k < -1 || int(k) >= count || k >= 0 && int(places[k]) != i {
 			return codec.Invalid("particle %d is bonded particle %d", i, k)
+		}
+	}
+	for k, ends := range e.bonds.blocks.listed {
+		if at := (deviceBondPlaces{places[ends.Partners[0]], places[ends.Partners[1]]}); ofBonds[k] != at {
+			return codec.Invalid("bond %d holds the spheres %v, want %v", ends.Number, ofBonds[k], at)
 		}
 	}
 	for k, q := range turns {

@@ -127,17 +127,21 @@ func (e *Engine) queueStep(k, ahead int64) error {
 	case e.wallsInStep:
 		step = e.kernels.stepJoined
 	}
-	if e.surfaces.walls > 0 && !e.wallsInStep {
-		if err := errors.Join(e.kernels.wallForces(e.wallBlocks(), surfaceThreads, k, 0), e.endPartLoads(k)); err != nil {
-			return err
-		}
-	}
-	return errors.Join(e.beforeStep(k), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead), e.warmBodies(k))
+	return errors.Join(e.queue.Beside(func() error { return e.workOutWalls(k) }, func() error { return e.workOutBonds(k) }),
+		e.beforeStep(k), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead), e.warmBodies(k))
 }
 
-// beforeStep queues what is worked out of all particles before step k of a batch.
+// workOutWalls queues the forces of walls for step k of a batch, where the step does not work them out.
+func (e *Engine) workOutWalls(k int64) error {
+	if e.surfaces.walls == 0 || e.wallsInStep {
+		return nil
+	}
+	return errors.Join(e.kernels.wallForces(e.wallBlocks(), surfaceThreads, k, 0), e.endPartLoads(k))
+}
+
+// beforeStep queues what is worked out of all particles before step k of a batch, but for bonds.
 func (e *Engine) beforeStep(k int64) error {
-	return errors.Join(e.workOutBonds(k), e.pressPolyhedra(k, beforeStep, 0, 0, 0), e.fillCells(k), e.attract(k, 0))
+	return errors.Join(e.pressPolyhedra(k, beforeStep, 0, 0, 0), e.fillCells(k), e.attract(k, 0))
 }
 
 // queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.

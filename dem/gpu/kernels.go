@@ -78,6 +78,11 @@ func (l *launcher) followBonded(blocks, threads int) error {
 	return l.launch("follow_bonded", blocks, threads)
 }
 
+// followBonds launches follow_bonds of kernels/bond_forces.cuh.
+func (l *launcher) followBonds(blocks, threads int) error {
+	return l.launch("follow_bonds", blocks, threads)
+}
+
 // boundSurfaces launches bound_surfaces of kernels/candidates.cuh.
 func (l *launcher) boundSurfaces(blocks, threads int) error {
 	return l.launch("bound_surfaces", blocks, threads)

@@ -546,6 +546,9 @@ type deviceBondEnds struct {
 	Number   int32    // of the bond
 }
 
+// deviceBondPlaces is where the spheres of a bond are among all, or -1 of one that has gone.
+type deviceBondPlaces struct{ First, Second int32 }
+
 // deviceBondedLoad is what the bonds of a particle do to it.
 type deviceBondedLoad struct {
 	Force, Torque quad[real] // N, and N m about its centre; w is unused
@@ -569,9 +572,9 @@ type deviceBondRange struct {
 	First, Last int32
 }
 
-// deviceBondEntry is a bond of a particle, and with which other one.
+// deviceBondEntry is a bond of a particle, and which other one it keeps from touching it.
 type deviceBondEntry struct {
-	Bond, Partner int32 // where it is told of, and a place among the bonded particles
+	Bond, Apart int32 // where it is told of, and a place among the bonded particles; -1: they touch each other too
 }
 
 // deviceBondTally is the time reached, and how many bonds have broken by then.
@@ -845,6 +848,7 @@ type parameters struct {
 	// A bond whose particles are of two blocks is listed in both; what is told of it is that of the block of its first particle.
 	BondBlocks           table[deviceBondBlock] // one more than there are
 	BondEnds             table[deviceBondEnds]
+	BondPlaces           to[deviceBondPlaces]
 	BondRests            table[quad[scalar]]       // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
 	BondSprings          table[quad[real]]         // Normal, Shear, Twist and Bend of law.Bond
 	BondDashpots         table[quad[real]]         // those with Damp

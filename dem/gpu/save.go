@@ -19,7 +19,7 @@ const gpuMagic = 0x47424e5f47505537 // also tells the byte order
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{
 	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.InletState](), reflect.TypeFor[dem.Flows](),
-	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](), reflect.TypeFor[deviceClump](), reflect.TypeFor[devicePolyhedronPair](), reflect.TypeFor[quad[float64]](), reflect.TypeFor[deviceBondTally](), reflect.TypeFor[deviceBrokenBond](), reflect.TypeFor[dem.Cell](), reflect.TypeFor[devicePartLoad](), reflect.TypeFor[deviceBodyHeat](),
+	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](), reflect.TypeFor[deviceClump](), reflect.TypeFor[devicePolyhedronPair](), reflect.TypeFor[quad[float64]](), reflect.TypeFor[deviceBondPlaces](), reflect.TypeFor[deviceBondTally](), reflect.TypeFor[deviceBrokenBond](), reflect.TypeFor[dem.Cell](), reflect.TypeFor[devicePartLoad](), reflect.TypeFor[deviceBodyHeat](),
 }
 
 // Save implements Engine.

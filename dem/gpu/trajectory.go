@@ -311,10 +311,10 @@ func (e *Engine) queueSegmentSteps(part segment) error {
 	if e.wallsInStep && e.stepBlocks() <= e.device.Info.Multiprocessors {
 		// Few particles leave room for threads that prepare the segment, and that work out the contacts after the step before.
 		blocks := e.stepBlocks() + min(blocksOf(places, stepThreads), most)
-		errs = append(errs, e.beforeStep(0), e.kernels.firstSegmentStep(blocks, stepThreads, path, placed, moved, frames, steps, ahead, int64(e.stepBlocks())), e.moveClumps(0, ahead*int64(oneIf(steps == 1))), e.warmBodies(0))
+		errs = append(errs, e.workOutBonds(0), e.beforeStep(0), e.kernels.firstSegmentStep(blocks, stepThreads, path, placed, moved, frames, steps, ahead, int64(e.stepBlocks())), e.moveClumps(0, ahead*int64(oneIf(steps == 1))), e.warmBodies(0))
 		for k := int64(1); k < steps; k++ {
 			soon := ahead * int64(oneIf(k == last))
-			errs = append(errs, e.beforeStep(k), e.kernels.segmentStep(e.stepBlocks(), 2*stepThreads, path, placed, k, soon), e.moveClumps(k, soon), e.warmBodies(k))
+			errs = append(errs, e.workOutBonds(k), e.beforeStep(k), e.kernels.segmentStep(e.stepBlocks(), 2*stepThreads, path, placed, k, soon), e.moveClumps(k, soon), e.warmBodies(k))
 		}
 	} else {
 		errs = append(errs, e.kernels.beginSegment(min(blocksOf(places, segmentThreads), most), segmentThreads, path, placed, moved, frames, steps, ahead))
