@@ -842,7 +842,7 @@ INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T thinning, T reac
 // thinning_of is by which the gap of a bridge of a volume (m3) counts, 1/m.
 template <class T>
 INLINE T thinning_of(const CoefficientsOf<T>& k, T bridge) {
-  return square_root(quotient(T(2) * k.radius, bridge));
+  return rough_root(quotient(T(2) * k.radius, bridge));
 }
 
 // length_of is the gap at which a bridge of a volume (m3) breaks, m: in proportion to its cube root, up to the reach.
@@ -1292,7 +1292,7 @@ INLINE T pull_of_film(const CoefficientsOf<T>& k, const ContactOf<T>& c, History
     return T(0);
   }
   T pull = k.pull_off * bridge_pull(k, gap, thinning_of(k, volume));
-  if (T stretch = quotient(gap, k.reach); stretch * stretch * stretch > quotient(volume, k.most_bridge)) {
+  if (T stretch = quotient(gap, k.reach); stretch * stretch * stretch * k.most_bridge > volume) {
     h.bridge = -volume;
     if (c.onset == T(0)) {
       pull = T(0);

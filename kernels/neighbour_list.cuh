@@ -367,18 +367,15 @@ INLINE PackedContact find_packed(int i, int j, int own, const int* number) {
   return {-1, mine};
 }
 
-// listed tells whether particle i at x has particle j at y in its row: within the skin what may come to touch, and over the reach of contacts what has formed one, or all that a film of
-// fluid lies between.
-INLINE bool listed(int i, Vec<double> x, double radius, int j, Vec<double> y, double other) {
-  if (near(x, radius, y, other, parameters.control->skin)) return true;
-  if (!reaches() || !near(x, radius, y, other, row_margin())) return false;
+// had_contact tells whether particles i and j had a contact in the old rows.
+INLINE bool had_contact(int i, int j) {
   const int* number = parameters.number[new_order()];
-  return SPECIAL(LUBRICATED) || find_packed(i, j, number[i], number).place >= 0;
+  return find_packed(i, j, number[i], number).place >= 0;
 }
 
-// for_neighbours calls visit(j) for every particle that belongs into the row of particle i, in the order of cells.
+// for_near calls visit(j, afar) for every particle that may belong into the row of particle i, in the order of cells: within the skin what may come to touch, or all that a film of fluid lies between, and afar, over the reach of contacts, what does where both have formed one.
 template <class Visit>
-INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit visit) {
+INLINE void for_near(int i, const Position& p, const Wraps& wraps, Visit visit) {
   const Position* position = parameters.position[target()];
   const Wraps* all_wraps = parameters.wraps;
   Vec<double> x = place_of(p, wraps), at = looked_up(x);
@@ -397,12 +394,23 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             Position q = position[j];
             if (j == i || (!SPECIAL(STRAINED) && !maybe_near(p, q)) || of_one_clump(new_order(), i, j) || (SPECIAL(BONDS) && held_apart(i, j))) continue;
-            if (listed(i, x, radius, j, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
+            Vec<double> its = place_of(q, all_wraps[j]);
+            double other = radius_of(q);
+            bool close = near(x, radius, its, other, SPECIAL(LUBRICATED) ? row_margin() : parameters.control->skin);
+            if (close || (reaches() && near(x, radius, its, other, row_margin()))) visit(j, !close);
           }
         }
       }
     }
   }
+}
+
+// for_neighbours calls visit(j) for every particle that belongs into the row of particle i, in the order of cells.
+template <class Visit>
+INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit visit) {
+  for_near(i, p, wraps, [&](int j, bool afar) {
+    if (!afar || had_contact(i, j)) visit(j);
+  });
 }
 
 // restore_history gives an entry its history back.
@@ -417,19 +425,31 @@ INLINE void restore_history(int at, PackedContact m) {
 KERNEL_OF(build_threads) build_lists() {
   if (!building()) return;
   Control* control = parameters.control;
-  __shared__ int stage[staged_neighbours][build_threads];  // the first neighbours, so that most rows are looked for only once
+  __shared__ int stage[staged_neighbours][build_threads];  // the neighbours where they have room, so that most rows are looked for only once: from the front those near, from the back those afar
   int i = global_index(), me = thread_index();
   bool live = i < control->particles;
   Position p = {};
   Wraps wraps = {};
-  int particles = 0, pairs = 0;
+  int particles = 0, afar = 0, pairs = 0;
+  bool staged = true;
   if (live) {
     p = parameters.position[target()][i];
     wraps = parameters.wraps[i];
-    for_neighbours(i, p, wraps, [&](int j) {
-      if (particles < staged_neighbours) stage[particles][me] = j;
-      particles++;
+    for_near(i, p, wraps, [&](int j, bool far) {
+      int at = far ? staged_neighbours - ++afar : particles++;
+      if (particles + afar <= staged_neighbours) stage[at][me] = j;
     });
+    staged = particles + afar <= staged_neighbours;
+    // Those afar are looked up here, where the threads of a warp do so together.
+    if (staged) {
+      for (int k = staged_neighbours - afar; k < staged_neighbours; k++) {
+        int j = stage[k][me];
+        if (had_contact(i, j)) stage[particles++][me] = j;
+      }
+    } else if (reaches()) {
+      particles = 0;
+      for_neighbours(i, p, wraps, [&](int) { particles++; });
+    }
     pairs = parameters.row_length[i] >> 16;
   }
   // The rows of a warp's slices lie one after another; each slice is as long as its longest row.
@@ -460,7 +480,7 @@ KERNEL_OF(build_threads) build_lists() {
     parameters.entry[at] = j | in_contact;
     restore_history(at, m);
   };
-  if (particles <= staged_neighbours)
+  if (staged)
     for (int k = 0; k < particles; k++) add(stage[k][me]);
   else
     for_neighbours(i, p, wraps, add);
