@@ -78,6 +78,20 @@ func (m *PlacedSurface) Move(t float64, frames []rigid.Frame) {
 
 // Touches appends the contacts of a sphere with the surface; normals are in world axes.
 func (m *PlacedSurface) Touches(dst []geometry.Touch, c r3.Vec, reach float64) []geometry.Touch {
+	return m.TouchesIn(0, dst, c, reach)
+}
+
+// NodeAbout is that of a mesh (geometry.Mesh.NodeAbout), with c in world axes; 0 for other surfaces.
+func (m *PlacedSurface) NodeAbout(c r3.Vec, reach float64) int32 {
+	mesh, ok := m.Shape.(*geometry.Mesh)
+	if !ok {
+		return 0
+	}
+	return mesh.NodeAbout(m.Frame.ToLocal(c), reach)
+}
+
+// TouchesIn is Touches where all triangles of a mesh that are nearer than reach are in a node of its tree.
+func (m *PlacedSurface) TouchesIn(node int32, dst []geometry.Touch, c r3.Vec, reach float64) []geometry.Touch {
 	if m.Strand != nil {
 		rel := r3.Sub(c, m.Ends[0].Place)
 		s := min(max(r3.Dot(rel, m.Axis)*m.InverseLength2, 0), 1)
@@ -87,14 +101,22 @@ func (m *PlacedSurface) Touches(dst []geometry.Touch, c r3.Vec, reach float64) [
 		return sphereTouch(dst, r3.Sub(c, m.Frame.Position), r3.Vec{}, m.BallRadius, 0, reach)
 	}
 	if !m.Turned {
-		return m.Shape.Touch(dst, r3.Sub(c, m.Frame.Position), reach)
+		return m.touch(node, dst, r3.Sub(c, m.Frame.Position), reach)
 	}
 	from := len(dst)
-	dst = m.Shape.Touch(dst, m.Frame.ToLocal(c), reach)
+	dst = m.touch(node, dst, m.Frame.ToLocal(c), reach)
 	for i := from; i < len(dst); i++ {
 		dst[i].Normal = rigid.Rotate(m.Frame.Orientation, dst[i].Normal)
 	}
 	return dst
+}
+
+// touch is TouchesIn in the surface's axes.
+func (m *PlacedSurface) touch(node int32, dst []geometry.Touch, c r3.Vec, reach float64) []geometry.Touch {
+	if node > 0 {
+		return m.Shape.(*geometry.Mesh).TouchIn(node, dst, c, reach)
+	}
+	return m.Shape.Touch(dst, c, reach)
 }
 
 // sphereTouch appends the contact of a sphere with what lies within a radius of the foot of v, if it is nearer than reach.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"gabion/dem/geometry"
+	"gabion/internal/buffer"
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -134,6 +135,19 @@ func (p *surfaceSet) findInChunk(e *Engine, ci int) {
 		b.candidates = append(b.candidates, p.finders[w].candidates[ci]...)
 	}
 	slices.Sort(b.candidates)
+	p.findNodes(e, b)
+}
+
+// findNodes finds where in the trees of meshes a chunk's candidates stay until they are looked for anew.
+func (p *surfaceSet) findNodes(e *Engine, b *contactBuffer) {
+	if !p.hasMeshes {
+		return
+	}
+	b.nodes = buffer.Resize(b.nodes, len(b.candidates))
+	for n, c := range b.candidates {
+		s := &e.at[c>>32]
+		b.nodes[n] = p.surfaces[uint32(c)].NodeAbout(s.centre(), s.R+p.margin(e)+p.search)
+	}
 }
 
 func candidate(particle, surface int) uint64 { return uint64(particle)<<32 | uint64(surface) }

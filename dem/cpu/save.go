@@ -202,6 +202,9 @@ func (p *surfaceSet) transfer(c *codec.Codec) {
 	codec.Slice(c, &p.references)
 	codec.Each(c, &p.buffers, func(b *contactBuffer) {
 		codec.Slice(c, &b.candidates)
+		if c.R != nil {
+			b.nodes = b.nodes[:0]
+		}
 		codec.Slice(c, &b.previous)
 		codec.Slice(c, &b.current)
 		codec.Slice(c, &b.strands)

@@ -204,7 +204,7 @@ func (e *Engine) bytes() int {
 	}
 	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
 		for i := range p.buffers {
-			b += buffer.Held(p.buffers[i].candidates) + buffer.Held(p.buffers[i].previous) + buffer.Held(p.buffers[i].current) + buffer.Held(p.buffers[i].strands)
+			b += buffer.Held(p.buffers[i].candidates) + buffer.Held(p.buffers[i].nodes) + buffer.Held(p.buffers[i].previous) + buffer.Held(p.buffers[i].current) + buffer.Held(p.buffers[i].strands)
 		}
 	}
 	return b

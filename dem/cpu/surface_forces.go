@@ -27,16 +27,20 @@ func (p *surfaceSet) contact(e *Engine, ci int, was []surfaceHistory) {
 // findContacts finds where the candidates touch, particle by particle.
 func (p *surfaceSet) findContacts(e *Engine, b *contactBuffer) {
 	b.current, b.strands = b.current[:0], b.strands[:0]
-	for _, c := range b.candidates {
+	for n, c := range b.candidates {
 		i, which := int32(c>>32), int32(uint32(c))
 		m := &p.surfaces[which]
 		if m.Removed || e.hasPolyhedra() && e.isPolyhedron(int(i)) {
 			continue
 		}
 		s := &e.at[i]
-		b.touches = m.Touches(b.touches[:0], s.centre(), s.R+p.search)
-		for n := range b.touches {
-			t := &b.touches[n]
+		node := int32(0)
+		if n < len(b.nodes) {
+			node = b.nodes[n]
+		}
+		b.touches = m.TouchesIn(node, b.touches[:0], s.centre(), s.R+p.search)
+		for k := range b.touches {
+			t := &b.touches[k]
 			b.current = append(buffer.Spare(b.current), surfaceContact{
 				surfaceHistory: surfaceHistory{particle: i, surface: which, feature: t.Feature, part: t.Part}, overlap: s.R - t.Distance, normal: t.Normal,
 			})

@@ -27,6 +27,7 @@ type surfaceSet struct {
 	search     float64         // how much farther than touch contacts are looked for, m: over gaps where contacts last so long
 	onset      float64         // of contacts, by the particle's radius; 0 for walls
 	stale      bool            // candidates are for other particle numbers
+	hasMeshes  bool            // among the surfaces
 	coupled    bool            // a step is tried more than once: the surfaces are coupled
 	references []referencePose // of each coupled frame
 	active     []int32         // surfaces with candidates, in any order
@@ -76,6 +77,7 @@ type surfaceState struct {
 // contactBuffer is what a set keeps for one chunk.
 type contactBuffer struct {
 	candidates []uint64         // particle << 32 | surface, ascending
+	nodes      []int32          // of the candidates: where in the tree of a mesh they are; empty where the set has none, and after a restart until candidates are looked for
 	previous   []surfaceHistory // of the last step that was accepted, of coupled surfaces; walls have theirs in current
 	current    []surfaceContact // of the step under way, or between steps of the last one
 	strands    []strandContact  // of the current contacts with strands
@@ -166,7 +168,7 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 			count++
 		}
 	}
-	p.surfaces = make([]surfaceState, 0, count)
+	p.surfaces, p.hasMeshes = make([]surfaceState, 0, count), false
 	for i := range surfaces {
 		s := &surfaces[i]
 		if !mine(s) {
@@ -183,6 +185,8 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 		if ball, ok := s.Shape.(geometry.Sphere); ok && !ball.Inside {
 			m.BallRadius = ball.Radius
 		}
+		_, mesh := s.Shape.(*geometry.Mesh)
+		p.hasMeshes = p.hasMeshes || mesh
 		p.surfaces = append(p.surfaces, m)
 	}
 	p.updateSharedEnds(surfaces)

@@ -4,6 +4,7 @@ package cpu
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"gabion/dem"
@@ -138,4 +139,54 @@ func crosses(a, b r3.Vec) bool {
 	}
 	s := a.Z / (a.Z - b.Z)
 	return math.Abs(a.Y+s*(b.Y-a.Y)) < 0.0104
+}
+
+// Walks through meshes that begin in the node about a candidate find what walks through whole meshes do, to the bit, on floors at rest and on those that bodies carry.
+func TestWalksFromNodes(t *testing.T) {
+	const radius, dt = 0.01, 2e-5
+	f := geometry.PlateFacets(0.4, 0.4, 24, 24)
+	for i, v := range f.Vertices {
+		f.Vertices[i].Z = 0.002 * math.Sin(60*v.X) * math.Cos(50*v.Y)
+	}
+	mesh := expect.Must(geometry.NewMesh(f, geometry.MeshOptions{}))
+	for name, carrier := range map[string]dem.Carrier{"at rest": dem.Fixed{}, "on a body": dem.Attached{}} {
+		run := func(whole bool) (s dem.State) {
+			rng := packing.RandomStream(4, 9)
+			var g packing.Particles
+			for i := range 100 {
+				g.Position = append(g.Position, r3.Vec{X: 0.025 * (float64(i%10) - 4.5), Y: 0.025 * (float64(i/10) - 4.5), Z: 1.5 * radius})
+				g.Radius, g.Velocity = append(g.Radius, radius), append(g.Velocity, expect.RandomVec(rng, 1))
+			}
+			m := strandModel(0, 1e6, 0, g)
+			m.Gravity, m.Surfaces = r3.Vec{Z: -10}, []dem.Surface{{Name: "floor", Shape: mesh, Carrier: carrier}}
+			e := expect.Must(New(m))
+			defer e.Close()
+			frames := []rigid.Frame{{Orientation: quat.Number{Real: 1}}}
+			walked := 0
+			for n := range 4000 {
+				frames[0].Velocity.X, frames[0].Position.X = 0.2, 0.2*dt*float64(n+1)
+				frames[0].Orientation = expect.TurnAbout(r3.Vec{X: 1}, 0.5*dt*float64(n+1))
+				expect.Must(0, e.Drift(dt))
+				for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
+					for i := range p.buffers {
+						if b := &p.buffers[i]; whole {
+							b.nodes = b.nodes[:0]
+						} else if slices.ContainsFunc(b.nodes, func(node int32) bool { return node > 0 }) {
+							walked++
+						}
+					}
+				}
+				expect.Must(0, e.Contact(frames[:e.Frames()], nil, nil))
+				expect.Must(0, e.Commit())
+			}
+			if !whole && walked < 3000 {
+				t.Errorf("%s: nodes in %d of 4000 steps", name, walked)
+			}
+			e.Snapshot(&s)
+			return s
+		}
+		if got, want := run(false), run(true); !slices.Equal(got.Position, want.Position) || !slices.Equal(got.Velocity, want.Velocity) {
+			t.Errorf("%s: other motions", name)
+		}
+	}
 }

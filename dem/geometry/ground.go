@@ -73,7 +73,7 @@ func (g *Ground) DeepestAlong(a, u r3.Vec) float64 {
 func (g *Ground) Ways(dst []Touch, c r3.Vec, reach, times float64) []Touch {
 	below, on := g.Below(c)
 	var room [6]minimum
-	found := g.Mesh.minima(room[:0], c, max(reach, times*below))
+	found := g.Mesh.minima(0, room[:0], c, max(reach, times*below))
 	if below == 0 {
 		for i := range found {
 			if x := &found[i]; !on {

@@ -5,6 +5,7 @@ package geometry
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gabion/internal/expect"
@@ -260,5 +261,33 @@ func TestMeshErrors(t *testing.T) {
 		if _, err := NewMesh(f, MeshOptions{Solid: true}); err == nil {
 			t.Errorf("%s: no error", name)
 		}
+	}
+}
+
+// A sphere that stays in a ball touches the same in the node about that ball as in the whole mesh, and most nodes are small.
+func TestTouchInNode(t *testing.T) {
+	const n, reach, moved = 64, 0.02, 0.005
+	f := PlateFacets(1, 1, n, n)
+	for i, v := range f.Vertices {
+		f.Vertices[i].Z = 0.003 * math.Sin(40*v.X) * math.Cos(30*v.Y)
+	}
+	m := expect.Must(NewMesh(f, MeshOptions{}))
+	rng := rand.New(rand.NewPCG(3, 4))
+	small, touching := 0, 0
+	for range 2000 {
+		c := r3.Vec{X: rng.Float64() - 0.5, Y: rng.Float64() - 0.5, Z: 0.02 * (rng.Float64() - 0.5)}
+		node := m.NodeAbout(c, reach+moved)
+		if x := &m.Tree[node]; x.Skip-node < int32(len(m.Tree))/8 {
+			small++
+		}
+		c = r3.Add(c, r3.Scale(moved*rng.Float64(), r3.Unit(expect.RandomVec(rng, 1))))
+		want := m.Touch(nil, c, reach)
+		if got := m.TouchIn(node, nil, c, reach); !slices.Equal(got, want) {
+			t.Fatalf("at %v: %v in node %d, %v in the whole mesh", c, got, node, want)
+		}
+		touching += len(want)
+	}
+	if small < 1200 || touching < 1500 { // those over the sides of large nodes are in still larger ones
+		t.Errorf("%d of 2000 nodes are small, %d contacts", small, touching)
 	}
 }

@@ -10,8 +10,13 @@ import (
 
 // Touch implements Shape. Part is the triangle's position in m.Triangles.
 func (m *Mesh) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
+	return m.TouchIn(0, dst, c, reach)
+}
+
+// TouchIn is Touch where all triangles that are nearer than reach are in a node of the tree; see NodeAbout.
+func (m *Mesh) TouchIn(node int32, dst []Touch, c r3.Vec, reach float64) []Touch {
 	var room [6]minimum
-	found := m.minima(room[:0], c, reach)
+	found := m.minima(node, room[:0], c, reach)
 	if len(found) == 0 {
 		return dst
 	}
@@ -22,7 +27,7 @@ func (m *Mesh) Touch(dst []Touch, c r3.Vec, reach float64) []Touch {
 // which Touch tells the nearest only.
 func (m *Mesh) TouchAll(dst []Touch, c r3.Vec, reach float64) []Touch {
 	var room [6]minimum
-	found := m.minima(room[:0], c, reach)
+	found := m.minima(0, room[:0], c, reach)
 	nearest := 0
 	for i := range found {
 		if found[i].nearerThan(&found[nearest]) {
@@ -44,10 +49,10 @@ func (m *Mesh) TouchAll(dst []Touch, c r3.Vec, reach float64) []Touch {
 	return dst
 }
 
-// minima appends the places of the surface that are nearer to c than reach and no farther than those beside them.
-func (m *Mesh) minima(found []minimum, c r3.Vec, reach float64) []minimum {
+// minima appends the places of the surface in a node of the tree that are nearer to c than reach and no farther than those beside them.
+func (m *Mesh) minima(node int32, found []minimum, c r3.Vec, reach float64) []minimum {
 	reach2 := reach * reach
-	for at := int32(0); at < int32(len(m.Tree)); {
+	for at, end := node, m.Tree[node].Skip; at < end; {
 		n := &m.Tree[at]
 		if !n.reached(c, reach2) {
 			at = n.Skip

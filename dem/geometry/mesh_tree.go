@@ -57,6 +57,25 @@ func newTree(f Facets, order []int32) []MeshNode {
 	return nodes
 }
 
+// NodeAbout is the smallest node of the tree with all triangles that come nearer to c than reach, m. A walk that begins there is as long in a mesh of many triangles as in one of few.
+func (m *Mesh) NodeAbout(c r3.Vec, reach float64) int32 {
+	reach2 := reach * reach
+	for at := int32(0); ; {
+		if m.Tree[at].Count > 0 {
+			return at
+		}
+		first, second := at+1, m.Tree[at+1].Skip
+		switch x, y := m.Tree[first].reached(c, reach2), m.Tree[second].reached(c, reach2); {
+		case x == y:
+			return at
+		case x:
+			at = first
+		default:
+			at = second
+		}
+	}
+}
+
 // span is the bounding box of a triangle.
 func (f Facets) span(t int32) (low, high r3.Vec) {
 	c := f.Triangles[t]
