@@ -217,7 +217,7 @@ func (b *builder) facesOf(s *dem.Surface) ([][]r3.Vec, error) {
 	if !is {
 		faces, err := geometry.Polygons(s.Shape)
 		if err != nil {
-			return nil, fmt.Errorf("surface %q: %w; a fluid presses on plates, planes, boxes, spheres, cylinders, cones, meshes, test blocks and terrains", s.Name, err)
+			return nil, fmt.Errorf("surface %q: %w", s.Name, err)
 		}
 		return faces, nil
 	}

@@ -3,10 +3,13 @@
 package geometry
 
 import (
-	"fmt"
+	"errors"
+	"math"
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/rigid"
 )
 
 // How finely round shapes are made flat.
@@ -16,7 +19,7 @@ const (
 )
 
 // Polygons are the flat faces of a shape in its axes, m, their corners counter-clockwise seen from where particles live; of a sheet with two sides, from its front. Round shapes are made
-// flat. It returns an error for a plane, which has no bounds (see PlaneIn), and for shapes that it does not know.
+// flat, and stand out so far that the volume is theirs. It returns an error for a plane, which has no bounds (see PlaneIn), and for shapes that it does not know.
 func Polygons(s Shape) ([][]r3.Vec, error) {
 	switch s := s.(type) {
 	case Plate:
@@ -25,21 +28,37 @@ func Polygons(s Shape) ([][]r3.Vec, error) {
 	case Box:
 		return s.polygons(), nil
 	case Sphere:
-		return SphereFacets(s.Radius, polygonSplits).polygons(s.Inside), nil
+		return ballFacets(s.Radius).polygons(s.Inside), nil
 	case *Revolved:
+		const turn = 2 * math.Pi / polygonSides
+		outside := math.Sqrt(turn / math.Sin(turn)) // a polygon of this outer radius has the area of the circle
 		last := s.Segments[len(s.Segments)-1]
 		var profile []ProfilePoint
 		for _, g := range s.Segments {
-			profile = append(profile, ProfilePoint{R: g.R, Z: g.Z})
+			profile = append(profile, ProfilePoint{R: outside * g.R, Z: g.Z})
 		}
-		profile = append(profile, ProfilePoint{R: max(0, last.R+last.To*last.DirR), Z: last.Z + last.To*last.DirZ})
+		profile = append(profile, ProfilePoint{R: outside * max(0, last.R+last.To*last.DirR), Z: last.Z + last.To*last.DirZ})
 		return RevolvedFacets(profile, polygonSides).polygons(false), nil
 	case *Mesh:
 		return Facets{Vertices: s.Vertices, Triangles: s.Triangles}.polygons(false), nil
 	case *HeightField:
 		return s.Facets().polygons(false), nil
 	}
-	return nil, fmt.Errorf("no faces of a %T", s)
+	return nil, errors.New("no faces are known of its shape, but of plates, planes, boxes, spheres, cylinders, cones, meshes, test blocks and terrains")
+}
+
+// ballFacets are a sphere's triangles, which enclose its volume.
+func ballFacets(radius float64) Facets {
+	f := SphereFacets(radius, polygonSplits)
+	var volume float64
+	for _, t := range f.Triangles {
+		volume += r3.Dot(f.area(t), f.Vertices[t[0]]) / 6
+	}
+	out := math.Cbrt(rigid.SphereVolume(radius) / volume)
+	for i, v := range f.Vertices {
+		f.Vertices[i] = r3.Scale(out, v)
+	}
+	return f
 }
 
 // polygons are the rectangles of the box that it has.

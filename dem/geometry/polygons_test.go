@@ -22,14 +22,14 @@ func areaOf(faces [][]r3.Vec) (area, volume float64) {
 	return area, volume
 }
 
-// Polygons cover a shape and look at where particles live.
+// Polygons cover a shape, enclose its volume, and look at where particles live.
 func TestPolygons(t *testing.T) {
 	size := r3.Vec{X: 1, Y: 2, Z: 3}
 	for _, c := range []struct {
 		name         string
 		shape        Shape
 		area, volume float64
-		within       float64
+		within       float64 // of the area
 	}{
 		{"plate", Plate{SizeX: 2, SizeY: 3}, 6, 0, 1e-12},
 		{"box", Box{Size: size}, 22, 6, 1e-12},
@@ -38,6 +38,7 @@ func TestPolygons(t *testing.T) {
 		{"sphere", Sphere{Radius: 2}, 16 * math.Pi, 32 * math.Pi / 3, 0.01},
 		{"hollow sphere", Sphere{Radius: 2, Inside: true}, 16 * math.Pi, -32 * math.Pi / 3, 0.01},
 		{"cylinder", expect.Must(NewCylinder(1, 2, false, BothEnds)), 6 * math.Pi, 2 * math.Pi, 0.01},
+		{"cone", expect.Must(NewCone(2, 1, 3, false, BothEnds)), math.Pi * (5 + 3*math.Sqrt(10)), 7 * math.Pi, 0.01},
 		{"drum", expect.Must(NewCylinder(1, 2, true, BothEnds)), 6 * math.Pi, -2 * math.Pi, 0.01},
 		{"mesh", expect.Must(NewMesh(BoxFacets(size), MeshOptions{Solid: true})), 22, 6, 1e-12},
 		{"ground", expect.Must(NewHeightField(3, 2, [2]float64{1, 1}, make([]float32, 6))), 2, 0, 1e-12},
@@ -48,7 +49,7 @@ func TestPolygons(t *testing.T) {
 			continue
 		}
 		area, volume := areaOf(faces)
-		if math.Abs(area-c.area) > c.within*c.area || math.Abs(volume-c.volume) > c.within*math.Abs(c.volume)+1e-12 {
+		if math.Abs(area-c.area) > c.within*c.area || math.Abs(volume-c.volume) > 1e-12*math.Abs(c.volume)+1e-12 {
 			t.Errorf("%s: area %g m2 and volume %g m3, want %g and %g", c.name, area, volume, c.area, c.volume)
 		}
 	}
