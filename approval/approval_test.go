@@ -296,7 +296,7 @@ func TestBlockBeginsFreeOfNet(t *testing.T) {
 	if again, err := Run(t.Context(), o); err != nil || again.Hits[2].Back != r.Hits[2].Back {
 		t.Errorf("again: %v, %+v", err, again.Hits)
 	}
-	inside := &Result{Name: "sel1", Speed: 25, Edge: 0.9, Stopped: true, Clearance: 1, ResidualHeight: 3}
+	inside := &Result{Name: "sel1", Speed: 25, Edge: 0.9, Stopped: true, BlockForce: 1, Clearance: 1, ResidualHeight: 3}
 	inside.judge(&kit{barrier: &models.Barrier{}}, &Report{NominalHeight: 3})
 	if inside.passed() || inside.Conditions[0].Passed || slices.ContainsFunc(inside.Conditions[1:], func(c Condition) bool { return !c.Passed }) {
 		t.Errorf("a block that begins in the net: %+v", inside.Conditions)
@@ -341,8 +341,12 @@ func TestGround(t *testing.T) {
 			t.Errorf("%g N: on the ground at %g s, in contact from %g s, %g N, clearance %g m", wall, r.Grounded, r.Contact, r.BlockForce, r.Clearance)
 		}
 		r.ResidualHeight = 3
-		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[4].Passed != (wall == 0) {
+		if r.judge(k, &Report{NominalHeight: 3}); !r.Conditions[3].Passed || r.Conditions[4].Passed != (wall == 0) {
 			t.Errorf("%g N: %+v", wall, r.Conditions)
+		}
+		r.BlockForce, r.Conditions = 0, nil // the ground alone has turned it
+		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[3].Passed {
+			t.Errorf("a block that has not touched the barrier: %+v", r.Conditions)
 		}
 	}
 }

@@ -34,10 +34,14 @@ func (r *Result) judge(k *kit, report *Report) {
 	add(r.Free, "the block begins free of the net", "%.3f m behind its place in the model", r.Back)
 	add(r.Speed >= leastSpeed*(1-roundingShare), "the block comes with at least 25 m/s", "%.2f m/s", r.Speed)
 	add(r.Edge <= largestBlock*report.NominalHeight, "the block is no larger than a third of the nominal height", "%.3f of %.3f m", r.Edge, report.NominalHeight)
-	if r.Stopped {
-		add(true, "the barrier stops the block", "after %.3f s", r.BrakingTime)
-	} else {
-		add(false, "the barrier stops the block", "not within %.3f s", r.End)
+	const stops = "the barrier stops the block"
+	switch {
+	case r.BlockForce == 0:
+		add(false, stops, "the block has not touched it within %.3f s", r.End)
+	case r.Stopped:
+		add(true, stops, "after %.3f s", r.BrakingTime)
+	default:
+		add(false, stops, "not within %.3f s", r.End)
 	}
 	const ground = "the block has not touched the ground until then"
 	switch {
