@@ -42,6 +42,9 @@ func (m *Model) Check(r *document.Report) {
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}
+	if m.Solver.Start == "equilibrium" && m.Start != nil {
+		r.Part("solver").Fail("start", "start: equilibrium does not go with the state of another run, which is not at rest: let that run come to rest, or leave one of both out")
+	}
 	if n := m.Solver.End / m.Solver.Step; n > mostSteps && m.Solver.ErrorControl == nil {
 		r.Part("solver").Fail("step", "step, %g s, would make %.3g steps up to end, %g s; at most %g are possible", m.Solver.Step, n, m.Solver.End, mostSteps)
 	}

@@ -78,8 +78,8 @@ func (r *run) branch(c *results.Checkpoint) error {
 		return &InputError{fmt.Errorf("cannot branch: the model in the checkpoint: %w", err)}
 	}
 	if other := slices.DeleteFunc(slices.Clone(found), mayBranch); len(other) > 0 {
-		return &InputError{fmt.Errorf("cannot branch: a state of %s has no place for\n  %s\na branch may change coefficients of forces, nets, ropes and contacts, Young's moduli, gravity, %s, and nothing else",
-			r.options.Branch.Folder, strings.Join(other[:min(8, len(other))], "\n  "), strings.Join(changeable, ", "))}
+		return &InputError{fmt.Errorf("cannot branch: a state of %s has no place for\n  %s\na branch may change %s of forces, nets and ropes, coefficients of contacts, Young's moduli, gravity, %s, and nothing else",
+			r.options.Branch.Folder, strings.Join(other[:min(8, len(other))], "\n  "), strings.Join(branchKeys, ", "), strings.Join(changeable, ", "))}
 	}
 	if c.Time >= r.end {
 		return &InputError{fmt.Errorf("cannot branch: the model ends at %g s, and the state is that of t = %.9g s", r.end, c.Time)}
