@@ -22,6 +22,9 @@ type ropeState struct {
 	time     []float64 // s
 }
 
+// holdSlot is where the state variables of the holds are, behind the others.
+func (f *RunningRope) holdSlot() int { return 7*f.spans() + 6 }
+
 func (f *RunningRope) state(s *System) (r ropeState) {
 	n := f.spans()
 	all := s.state[f.slot:]
@@ -36,12 +39,12 @@ func (f *RunningRope) state(s *System) (r ropeState) {
 
 // startState spreads the rope evenly over its way, of a length in m.
 func (f *RunningRope) startState(s *System, length float64) {
-	n := f.spans()
-	f.slot = s.reserveState(7*n + 6)
+	f.slot = s.reserveState(f.holdSlot() + holdStateSize*len(f.path.holds))
 	r := f.state(s)
 	for k := range r.material {
 		r.material[k] = f.FreeLength * (f.path.span[k].length / length)
 	}
+	f.commitHolds(s)
 	for k := range f.Brakes {
 		b := s.state[f.Brakes[k].slot:]
 		b[brakeBegan], b[brakeEnded] = -1, -1
@@ -98,6 +101,7 @@ func (f *RunningRope) commit(s *System) {
 	for j := range p.runs {
 		f.commitSlip(r, &p.runs[j])
 	}
+	r.losses[0] += f.creep(r)
 	for k := range r.tension {
 		elastic, mean := p.elastic[k], (r.material[k]+p.material[k])/2
 		_, before := f.Law.energies(0, r.peak[k])
@@ -107,6 +111,7 @@ func (f *RunningRope) commit(s *System) {
 		r.tension[k], r.elastic[k], r.strain[k], r.material[k] = f.tension[k], elastic, p.strain[k], p.material[k]
 		r.peak[k] = max(r.peak[k], elastic)
 	}
+	f.commitHolds(s)
 	r.time[0] = s.time
 	for i, way := range p.slipping {
 		r.slipping[i] = float64(way)
@@ -124,21 +129,21 @@ func (f *RunningRope) commit(s *System) {
 // commitSlip counts what has slipped in a run, and what friction has taken of it.
 func (f *RunningRope) commitSlip(r ropeState, run *ropeRun) {
 	p := &f.slip
-	// level is what a unit of rope in a span needs to be let go into another, J/m.
-	level := func(tension, strain, elastic float64, k int) float64 {
-		stored, _ := f.Law.energies(elastic, p.peak[k])
-		return tension*(1+strain) - stored
-	}
 	moved := 0.0 // past the point, towards later spans
 	for k := run.first; k+1 < run.last; k++ {
-		moved += r.material[k] - p.material[k]
-		drop := 0.0
-		for i, sign := range [2]float64{-1, 1} {
-			drop += sign * (level(r.tension[k+i], r.strain[k+i], r.elastic[k+i], k+i) + level(f.tension[k+i], p.strain[k+i], p.elastic[k+i], k+i)) / 2
-		}
-		r.losses[0] += moved * drop
+		moved += p.last[k] - p.material[k]
+		r.losses[0] += moved * (f.drop(r.tension, r.strain, r.elastic, k, k+1) + f.drop(f.tension, p.strain, p.elastic, k, k+1)) / 2
 		r.slipped[k+1] += moved
 	}
+}
+
+// drop is what a unit of rope loses that is let go out of a span into another at their tensions, J/m.
+func (f *RunningRope) drop(tension, strain, elastic []float64, from, to int) float64 {
+	level := func(k int) float64 {
+		stored, _ := f.Law.energies(elastic[k], f.slip.peak[k])
+		return tension[k]*(1+strain[k]) - stored
+	}
+	return level(to) - level(from)
 }
 
 func (b *RopeBrake) commit(s *System, slip, tension float64) {
@@ -197,7 +202,7 @@ type RopeSpan struct {
 	From, To   r3.Vec  // points at its ends, world axes, m
 	Tension    float64 // N
 	Length     float64 // of its way, m
-	Rate       float64 // at which that grows, m/s
+	Rate       float64 // at which that grows, with the rope that sheaves which turn carry out of it, m/s
 	Unstrained float64 // length of the rope in it, without what brakes have let out, m
 	Strain     float64
 	Slipped    float64 // rope that has run past its first point into it since the start, at the last accepted step, m

@@ -13,8 +13,9 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 	f.path.weigh(f.tension, 0, n)
 	f.addSpacing(s)
 	f.path.curvature(0, n, func(i, j int, m *matrix3) { f.path.addStiffness(t, i, j, m) })
-	f.path.gradient(f.work.pull, 0, n)
-	f.path.addLevers(t, f.work.pull)
+	f.path.addCoupleTangent(t)
+	f.path.gradient(&f.work.pull, 0, n)
+	f.path.addLevers(t, f.work.pull.force)
 	for k := range f.edge {
 		f.edge[k].clear(t, 1)
 	}
@@ -30,20 +31,19 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 func (f *RunningRope) runTangent(t *tangents, r int) {
 	run, p := &f.slip.runs[r], &f.path
 	lo, hi := p.reach(run.first, run.last)
-	by, pull := f.work.by, f.work.pull
+	by, pull := &f.work.by, &f.work.pull
 	f.tensionGradient(run)
 	p.weigh(f.slip.ratio, run.first, run.last)
 	p.gradient(pull, run.first, run.last)
 	if f.edge != nil {
-		f.edge[f.rough[run.first]].addOuter(t, &p.elementPoints, pull, lo, hi, by[lo:hi], lo, f.yielding(run))
+		edge, scale := &f.edge[f.rough[run.first]], f.yielding(run)
+		edge.addOuter(t, &p.elementPoints, pull.force, lo, hi, by.force[lo:hi], lo, scale)
+		edge.addCouples(t, p.holds, pull.couple, by.couple, scale)
 		f.ratioTangent(t, run)
 		return
 	}
 	for j := lo; j < hi; j++ {
-		place, turn := f.path.columns(t, j, by[j])
-		for i := lo; i < hi; i++ {
-			f.path.addOuter(t, i, j, pull[i], place, turn)
-		}
+		p.addPullTangent(t, pull, lo, hi, j, by.force[j], by.couple[j])
 	}
 	f.ratioTangent(t, run)
 }
@@ -52,10 +52,11 @@ func (f *RunningRope) runTangent(t *tangents, r int) {
 func (f *RunningRope) tensionGradient(run *ropeRun) {
 	p, q := &f.slip, &f.path
 	lo, hi := q.reach(run.first, run.last)
-	by := f.work.by
+	by := f.work.by.force
 	if run.runningOut >= 0 {
 		// The tension of the brake's span is given.
 		clear(by[lo:hi])
+		clear(f.work.by.couple)
 		for i := run.first + 1; i <= p.brakes[run.runningOut].Span; i++ {
 			f.addWrap(by, i, -p.tension(run, i)/p.ratio[i]*float64(p.slipping[i])*p.friction[i])
 		}
@@ -65,8 +66,10 @@ func (f *RunningRope) tensionGradient(run *ropeRun) {
 	for k := run.first; k < run.last; k++ {
 		weight[k] = -1 / ((1 + p.strain[k]) * run.shortening)
 	}
-	q.weigh(weight, run.first, run.last)
-	q.gradient(by, run.first, run.last)
+	q.weighBends(weight, run.first, run.last)
+	f.weighCarried(run)
+	q.weighSpans(weight, run.first, run.last)
+	q.gradient(&f.work.by, run.first, run.last)
 	later := 0.0 // what the spans after the point need less as their tension grows with the angle there
 	for i := run.last - 1; i > run.first; i-- {
 		tension := p.tension(run, i)
@@ -99,21 +102,19 @@ func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 			w.weight[k] = first * p.ratio[k]
 		}
 		q.weigh(w.weight, i, run.last)
-		q.gradient(w.own, i, run.last)
+		q.gradient(&w.own, i, run.last)
 		by := q.wrapGradient(i)
 		if f.edge != nil {
 			for n := range by {
 				by[n] = r3.Scale(float64(p.slipping[i])*p.friction[i], by[n])
 			}
-			f.edge[len(f.edge)/2+f.rough[i]].addOuter(t, &q.elementPoints, w.own, i-1, hi, by[:], i-1, first)
+			edge := &f.edge[len(f.edge)/2+f.rough[i]]
+			edge.addOuter(t, &q.elementPoints, w.own.force, i-1, hi, by[:], i-1, first)
+			edge.addCouples(t, q.holds, w.own.couple, nil, 1)
 			continue
 		}
 		for n := range by {
-			j := i - 1 + n
-			place, turn := f.path.columns(t, j, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]))
-			for k := i - 1; k < hi; k++ {
-				f.path.addOuter(t, k, j, w.own[k], place, turn)
-			}
+			q.addPullTangent(t, &w.own, i-1, hi, i-1+n, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]), r3.Vec{})
 		}
 	}
 }

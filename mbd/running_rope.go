@@ -57,8 +57,8 @@ type Spacing struct {
 
 // ropeWork is room for the tangent, by points.
 type ropeWork struct {
-	weight        []float64
-	pull, by, own []r3.Vec
+	weight, last  []float64
+	pull, by, own ropePulls
 }
 
 func (f *RunningRope) label() string { return fmt.Sprintf("rope %q", f.Name) }
@@ -93,8 +93,10 @@ func (f *RunningRope) prepare(s *System) error {
 	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, clip, n)
 	f.tension = make([]float64, n)
 	f.countRough()
-	f.work = ropeWork{make([]float64, n), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1)}
-	f.locate(s)
+	f.work = ropeWork{make([]float64, n), make([]float64, n), newRopePulls(n + 1), newRopePulls(n + 1), newRopePulls(n + 1)}
+	for i := range f.Points {
+		f.path.locate(s, i, &f.Points[i].Marker)
+	}
 	f.chooseSides()
 	f.path.follow()
 	length := 0.0
@@ -118,6 +120,7 @@ func (f *RunningRope) prepare(s *System) error {
 			return err
 		}
 	}
+	f.addHolds()
 	f.startState(s, length)
 	s.hysteretic = append(s.hysteretic, f)
 	s.ropes = append(s.ropes, f)
@@ -169,6 +172,7 @@ func (f *RunningRope) locate(s *System) {
 	for i := range f.Points {
 		f.path.locate(s, i, &f.Points[i].Marker)
 	}
+	f.locateHolds(s)
 }
 
 // evaluate finds the path and the tensions at the placement.
@@ -190,6 +194,7 @@ func (f *RunningRope) evaluate(s *System) {
 		p.length[k], p.wrap[k] = f.path.span[k].length, f.path.bend[k].wrap
 		way += p.length[k]
 	}
+	f.carry()
 	p.distribute()
 	f.unfound = 0
 	if !p.sound {
@@ -227,11 +232,15 @@ func (s *System) FindRopes() { s.pool.Run(len(s.ropes), s.loops.findRope, nil) }
 
 func (f *RunningRope) act(s *System, out []rigid.Wrench) {
 	f.evaluate(s)
-	n, pull := f.spans(), f.work.pull
+	n, pull := f.spans(), &f.work.pull
 	f.path.weigh(f.tension, 0, n)
 	f.addSpacing(s)
 	f.path.gradient(pull, 0, n)
-	f.path.wrenches(out, pull)
+	f.path.wrenches(out, pull.force)
+	for k := range f.path.holds {
+		i := f.path.holds[k].point
+		out[i].Moment = r3.Sub(out[i].Moment, pull.couple[i])
+	}
 }
 
 // addSpacing adds the springs between points that are too near to the weighted sum of the path.
