@@ -114,9 +114,10 @@ func (f *RunningRope) creep(r ropeState) (loss float64) {
 	for k := range f.path.holds {
 		h := &f.path.holds[k]
 		from, to := h.way()
-		first := f.drop(r.tension, r.strain, r.elastic, from, to) + (r.tension[from]-r.tension[to])*(1+r.strain[from])
-		last := f.drop(f.tension, f.slip.strain, f.slip.elastic, from, to) + (f.tension[from]-f.tension[to])*(1+f.slip.strain[from])
-		loss += h.rope * (first + last) / 2
+		drop := func(tension, strain, elastic []float64) float64 {
+			return f.level(tension, strain, elastic, to) - f.level(tension, strain, elastic, from) + (tension[from]-tension[to])*(1+strain[from])
+		}
+		loss += h.rope * (drop(r.tension, r.strain, r.elastic) + drop(f.tension, f.slip.strain, f.slip.elastic)) / 2
 	}
 	return loss
 }

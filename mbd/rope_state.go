@@ -132,18 +132,19 @@ func (f *RunningRope) commitSlip(r ropeState, run *ropeRun) {
 	moved := 0.0 // past the point, towards later spans
 	for k := run.first; k+1 < run.last; k++ {
 		moved += p.last[k] - p.material[k]
-		r.losses[0] += moved * (f.drop(r.tension, r.strain, r.elastic, k, k+1) + f.drop(f.tension, p.strain, p.elastic, k, k+1)) / 2
+		drop := 0.0
+		for i, sign := range [2]float64{-1, 1} {
+			drop += sign * (f.level(r.tension, r.strain, r.elastic, k+i) + f.level(f.tension, p.strain, p.elastic, k+i)) / 2
+		}
+		r.losses[0] += moved * drop
 		r.slipped[k+1] += moved
 	}
 }
 
-// drop is what a unit of rope loses that is let go out of a span into another at their tensions, J/m.
-func (f *RunningRope) drop(tension, strain, elastic []float64, from, to int) float64 {
-	level := func(k int) float64 {
-		stored, _ := f.Law.energies(elastic[k], f.slip.peak[k])
-		return tension[k]*(1+strain[k]) - stored
-	}
-	return level(to) - level(from)
+// level is what a unit of rope in a span needs to be let go into another, J/m.
+func (f *RunningRope) level(tension, strain, elastic []float64, k int) float64 {
+	stored, _ := f.Law.energies(elastic[k], f.slip.peak[k])
+	return tension[k]*(1+strain[k]) - stored
 }
 
 func (b *RopeBrake) commit(s *System, slip, tension float64) {
