@@ -109,3 +109,31 @@ func TestBeltCreeps(t *testing.T) {
 		}
 	}
 }
+
+// TestLeverWithRoughSheave finds the rest of a lever, hung above its centre, which carries a sheave and weights over it that friction holds: their moments about the axle cancel, and it stays there.
+func TestLeverWithRoughSheave(t *testing.T) {
+	const arm, radius = 1, 0.2
+	across := quat.Number{Real: math.Sqrt2 / 2, Imag: math.Sqrt2 / 2}
+	s := &mbd.System{Gravity: r3.Vec{Z: -10}}
+	s.AddBody(mbd.Body{Mass: 5, Inertia: mbd.Inertia{XX: 1, YY: 1, ZZ: 1}})
+	s.AddJoint(mbd.RevoluteJoint("axle", mbd.Marker{Body: 0, Position: r3.Vec{Z: arm}, Orientation: across}, mbd.Marker{Body: mbd.Ground, Position: r3.Vec{Z: arm}, Orientation: across}))
+	for k, m := range []float64{2, 3} {
+		s.AddBody(mbd.Body{Mass: m, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: radius * float64(2*k-1), Z: -2}}})
+	}
+	s.AddForce(&mbd.RunningRope{Name: "rope", Law: mbd.LinearRope(1e5), Damping: 1e3, FreeLength: mbd.InitialLength, Points: []mbd.RopePoint{
+		{Marker: mbd.Marker{Body: 1}}, {Marker: mbd.Marker{Body: 0}, Friction: 0.5, Radius: radius}, {Marker: mbd.Marker{Body: 2}},
+	}})
+	g := build(t, s, solvers.Options{})
+	if err := g.Equilibrium(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	// 5 kg at the centre, and at its sides 2 kg and 3 kg: 10 x = -0.2 (3 - 2).
+	x := s.Pose(0).Position.X
+	if want := -radius / 10; math.Abs(x-want) > 1e-9 {
+		t.Errorf("the lever rests at %.12g m, want %g", x, want)
+	}
+	advance(t, g, 1, 5e-3)
+	if moved := s.Pose(0).Position.X - x; math.Abs(moved) > 1e-9 {
+		t.Errorf("it moves on by %g m", moved)
+	}
+}
