@@ -31,6 +31,24 @@ type cuda struct {
 // CUDA opens the NVIDIA driver of this machine, once. The error is ErrNoDriver, or tells what the driver lacks.
 var CUDA = sync.OnceValues(openCUDA)
 
+// symbol is a function of the driver's library, and where its address belongs.
+type symbol struct {
+	address *uintptr
+	name    string
+}
+
+// lookUp finds functions of the library, and returns the name of the first that it lacks, whose address is zero; "" if it has all.
+func lookUp(library uintptr, symbols []symbol) (missing string) {
+	for _, s := range symbols {
+		address, err := librarySymbol(library, s.name)
+		if (err != nil || address == 0) && missing == "" {
+			missing = s.name
+		}
+		*s.address = address
+	}
+	return missing
+}
+
 func openCUDA() (Driver, error) {
 	library, err := openLibrary()
 	if err != nil && err.Error() == "" { // the C library keeps its message for another thread at times
@@ -40,10 +58,7 @@ func openCUDA() (Driver, error) {
 		return nil, fmt.Errorf("%w: %w", ErrNoDriver, err)
 	}
 	d := new(cuda)
-	for _, s := range []struct {
-		address *uintptr
-		name    string
-	}{
+	missing := lookUp(library, []symbol{
 		{&d.init, "cuInit"},
 		{&d.driverGetVersion, "cuDriverGetVersion"},
 		{&d.deviceGetCount, "cuDeviceGetCount"},
@@ -86,10 +101,9 @@ func openCUDA() (Driver, error) {
 		{&d.launchCooperativeKernel, "cuLaunchCooperativeKernel"},
 		{&d.getErrorName, "cuGetErrorName"},
 		{&d.getErrorString, "cuGetErrorString"},
-	} {
-		if *s.address, err = librarySymbol(library, s.name); err != nil {
-			return nil, fmt.Errorf("%w: the driver has no %s (CUDA 11.4 or later is needed)", ErrTooOld, s.name)
-		}
+	})
+	if missing != "" {
+		return nil, fmt.Errorf("%w: the driver has no %s (CUDA 11.4 or later is needed)", ErrTooOld, missing)
 	}
 	d.branches.find(library)
 	d.clusters.find(library)
@@ -174,7 +188,7 @@ func (d *cuda) Describe(device int) (Info, error) {
 	}
 	var err error
 	info.Driver, err = d.Version()
-	info.Clusters = info.Major >= clusterMajor && info.Driver >= clusterVersion && d.clusters.whole()
+	info.Clusters = info.Major >= clusterMajor && info.Driver >= clusterVersion && d.clusters.whole
 	return info, err
 }
 

@@ -18,22 +18,14 @@ type cudaBranches struct {
 
 // find looks the functions up.
 func (b *cudaBranches) find(library uintptr) {
-	b.whole = true
-	for _, s := range []struct {
-		address *uintptr
-		name    string
-	}{
+	b.whole = lookUp(library, []symbol{
 		{&b.ctxGetCurrent, "cuCtxGetCurrent"},
 		{&b.streamGetCaptureInfo, "cuStreamGetCaptureInfo_v2"},
 		{&b.streamUpdateCaptureDependencies, "cuStreamUpdateCaptureDependencies"},
 		{&b.streamBeginCaptureToGraph, "cuStreamBeginCaptureToGraph"},
 		{&b.graphConditionalHandleCreate, "cuGraphConditionalHandleCreate"},
 		{&b.graphAddNode, "cuGraphAddNode"},
-	} {
-		var err error
-		*s.address, err = librarySymbol(library, s.name)
-		b.whole = b.whole && err == nil && *s.address != 0
-	}
+	}) == ""
 }
 
 func (d *cuda) Branches() bool {

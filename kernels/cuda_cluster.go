@@ -14,26 +14,16 @@ const (
 // cudaClusters are the addresses of those of the library's functions that clusters of blocks need, zero where it has none.
 type cudaClusters struct {
 	launchKernelEx, funcSetAttribute, occupancyMaxPotentialClusterSize uintptr
+	whole                                                              bool
 }
 
 // find looks the functions up.
 func (c *cudaClusters) find(library uintptr) {
-	for _, s := range []struct {
-		address *uintptr
-		name    string
-	}{
+	c.whole = lookUp(library, []symbol{
 		{&c.launchKernelEx, "cuLaunchKernelEx"},
 		{&c.funcSetAttribute, "cuFuncSetAttribute"},
 		{&c.occupancyMaxPotentialClusterSize, "cuOccupancyMaxPotentialClusterSize"},
-	} {
-		if address, err := librarySymbol(library, s.name); err == nil {
-			*s.address = address
-		}
-	}
-}
-
-func (c *cudaClusters) whole() bool {
-	return c.launchKernelEx != 0 && c.funcSetAttribute != 0 && c.occupancyMaxPotentialClusterSize != 0
+	}) == ""
 }
 
 // Numbers of CUfunction_attribute and of CUlaunchAttributeID.

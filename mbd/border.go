@@ -27,12 +27,12 @@ type border struct {
 	diagonal int
 }
 
-// clear makes the unknown z zero; the border is one of zeros else.
-func (b *border) clear(t *tangents, scale float64) { t.values[b.diagonal] = -scale / t.position }
+// setDiagonal gives the scale s. The unknown z is zero where the border has zeros else.
+func (b *border) setDiagonal(t *tangents, scale float64) { t.values[b.diagonal] = -scale / t.position }
 
 // addOuter adds the outer product of the pulls on points lo to before hi and of derivatives by the places of points from first on.
 func (b *border) addOuter(t *tangents, p *elementPoints, pull []r3.Vec, lo, hi int, by []r3.Vec, first int, scale float64) {
-	t.values[b.diagonal] = -scale / t.position
+	b.setDiagonal(t, scale)
 	for i := lo; i < hi; i++ {
 		b.addColumn(t, 2*i, pull[i])
 		b.addColumn(t, 2*i+1, r3.Cross(p.lever[i], pull[i]))
@@ -65,10 +65,9 @@ func (b *border) addRow(t *tangents, place int, v r3.Vec) {
 // listBorders lists the elements with borders once for each, in their order.
 func (s *System) listBorders() {
 	for _, e := range s.elements {
-		if b, ok := e.(bordered); ok {
-			for range b.borders() {
-				s.borders = append(s.borders, b)
-			}
+		b, n := bordersOf(e)
+		for range n {
+			s.borders = append(s.borders, b)
 		}
 	}
 }

@@ -47,14 +47,10 @@ func TestBorderTangents(t *testing.T) {
 			t.Run(fmt.Sprint(name, " ", seed), func(t *testing.T) {
 				r := rand.New(rand.NewPCG(seed, 9))
 				s, f := longRope(r, c.friction, c.radius, c.change)
-				if err := s.Build(); err != nil {
-					t.Fatal(err)
-				}
+				m := builtRope(t, s, f)
 				if len(f.edge) == 0 {
 					t.Fatal("the rope has no borders")
 				}
-				s.SetResting(false)
-				m := f.state(s)
 				for k := range m.material {
 					m.material[k] *= 0.8 + 0.15*r.Float64()
 					m.peak[k] = 1 + r.Float64()

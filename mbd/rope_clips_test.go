@@ -100,11 +100,7 @@ func TestClipTangents(t *testing.T) {
 				for i := range f.Points {
 					f.Points[i].Clip = c.clip
 				}
-				if err := s.Build(); err != nil {
-					t.Fatal(err)
-				}
-				s.SetResting(false)
-				m := f.state(s)
+				m := builtRope(t, s, f)
 				for k := range m.material {
 					m.material[k] *= 1 + 0.2*r.NormFloat64()
 				}

@@ -157,12 +157,7 @@ func (h *ropeHold) turned(u, normal r3.Vec) float64 {
 // weighCarried corrects the weights of holds in the derivative of the tension of a run, by its spans: where a sheave carries rope, the arc is in one span alone, and rope goes from there into the other.
 func (f *RunningRope) weighCarried(run *ropeRun) {
 	p := &f.slip
-	of := func(k int) float64 {
-		if k < run.first || k >= run.last {
-			return 0
-		}
-		return f.work.weight[k]
-	}
+	of := func(k int) float64 { return weightOf(f.work.weight, k, run.first, run.last) }
 	for k := range f.path.holds {
 		h := &f.path.holds[k]
 		if h.held {

@@ -75,11 +75,7 @@ func TestCarriedTangents(t *testing.T) {
 				} else {
 					s, f = longRope(r, c.friction, 0.01, func(*RunningRope) {})
 				}
-				if err := s.Build(); err != nil {
-					t.Fatal(err)
-				}
-				s.SetResting(false)
-				m := f.state(s)
+				m := builtRope(t, s, f)
 				for k := range m.material {
 					m.material[k] *= 0.8 + 0.15*r.Float64()
 					m.strain[k] = 0.2 * r.Float64()

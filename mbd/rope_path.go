@@ -169,13 +169,16 @@ func (p *ropePath) weigh(weight []float64, first, last int) {
 	p.weighSpans(weight, first, last)
 }
 
-func (p *ropePath) weighBends(weight []float64, first, last int) {
-	of := func(k int) float64 {
-		if k < first || k >= last {
-			return 0
-		}
-		return weight[k]
+// weightOf is the weight of a span in that sum.
+func weightOf(weight []float64, k, first, last int) float64 {
+	if k < first || k >= last {
+		return 0
 	}
+	return weight[k]
+}
+
+func (p *ropePath) weighBends(weight []float64, first, last int) {
+	of := func(k int) float64 { return weightOf(weight, k, first, last) }
 	for i := 1; i < len(p.span); i++ {
 		b, half := &p.bend[i], p.radius[i]*(of(i-1)+of(i))/2
 		b.weight = [2]float64{half, half}
@@ -187,12 +190,7 @@ func (p *ropePath) weighBends(weight []float64, first, last int) {
 }
 
 func (p *ropePath) weighSpans(weight []float64, first, last int) {
-	of := func(k int) float64 {
-		if k < first || k >= last {
-			return 0
-		}
-		return weight[k]
-	}
+	of := func(k int) float64 { return weightOf(weight, k, first, last) }
 	for k := max(0, first-1); k < min(len(p.span), last+1); k++ {
 		a := &p.span[k]
 		w, l, r := of(k), p.bend[k].weight[1], p.bend[k+1].weight[0]

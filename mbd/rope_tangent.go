@@ -17,7 +17,7 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 	f.path.gradient(&f.work.pull, 0, n)
 	f.path.addLevers(t, f.work.pull.force)
 	for k := range f.edge {
-		f.edge[k].clear(t, 1)
+		f.edge[k].setDiagonal(t, 1)
 	}
 	for r := range f.slip.runs {
 		if f.slip.runs[r].tension > 0 { // else it is slack, or clips alone say how large its tensions are

@@ -94,9 +94,7 @@ func (f *RunningRope) prepare(s *System) error {
 	f.tension = make([]float64, n)
 	f.countRough()
 	f.work = ropeWork{make([]float64, n), make([]float64, n), newRopePulls(n + 1), newRopePulls(n + 1), newRopePulls(n + 1)}
-	for i := range f.Points {
-		f.path.locate(s, i, &f.Points[i].Marker)
-	}
+	f.locate(s)
 	f.chooseSides()
 	f.path.follow()
 	length := 0.0

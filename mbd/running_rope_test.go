@@ -11,6 +11,16 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
+// builtRope builds a system with a rope, lets it move, and returns the rope's state.
+func builtRope(t *testing.T, s *System, f *RunningRope) ropeState {
+	t.Helper()
+	if err := s.Build(); err != nil {
+		t.Fatal(err)
+	}
+	s.SetResting(false)
+	return f.state(s)
+}
+
 // ropeThrough is a rope through random points of the bodies of twoBodies and of the ground, one after the other.
 func ropeThrough(r *rand.Rand, s *System, friction, radius float64, bodies ...int) *RunningRope {
 	f := &RunningRope{Name: "rope", Law: LinearRope(30), FreeLength: InitialLength}
@@ -67,11 +77,7 @@ func TestRunningRopeTangents(t *testing.T) {
 				if c.change != nil {
 					c.change(f)
 				}
-				if err := s.Build(); err != nil {
-					t.Fatal(err)
-				}
-				s.SetResting(false)
-				m := f.state(s)
+				m := builtRope(t, s, f)
 				for k := range m.material {
 					m.material[k] *= 0.8 + 0.15*r.Float64()
 					m.peak[k] = 1 + r.Float64()

@@ -103,10 +103,17 @@ func (e *Engine) sphere(s *newSpheres, at r3.Vec, radius float64, velocity, angu
 func (e *Engine) spheresOfClump(s *newSpheres, g *packing.Particles, i int) {
 	c, clump := e.newClump(g, i, e.nextNumber), int(e.control.Clumps)+len(s.clumps)
 	s.clumps = append(s.clumps, c)
-	o, w := c.orientation(), c.angular()
-	for _, b := range g.Clump[i].Balls() {
-		arm := o.Rotate(r3.Scale(c.Scale, b.Centre))
-		e.sphere(s, r3.Add(g.Position[i], arm), c.Scale*b.Radius, r3.Add(c.Velocity, r3.Cross(w, arm)), w, 0, c.Mass, meanOf(c.Inertia), g.MaterialOf(i), clump)
+	w := c.angular()
+	c.spheres(g.Clump[i], func(arm r3.Vec, radius float64) {
+		e.sphere(s, r3.Add(g.Position[i], arm), radius, r3.Add(c.Velocity, r3.Cross(w, arm)), w, 0, c.Mass, meanOf(c.Inertia), g.MaterialOf(i), clump)
+	})
+}
+
+// spheres tells the spheres of a clump of a shape, in their order: the way to each from the clump's centre, and its radius, m.
+func (c *deviceClump) spheres(shape *packing.Clump, visit func(arm r3.Vec, radius float64)) {
+	o := c.orientation()
+	for _, b := range shape.Balls() {
+		visit(o.Rotate(r3.Scale(c.Scale, b.Centre)), c.Scale*b.Radius)
 	}
 }
 

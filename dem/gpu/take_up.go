@@ -164,9 +164,9 @@ func (e *Engine) takenSpheres(h *dem.PortableState) ([]takenSphere, error) {
 			continue
 		}
 		c := e.newClump(&g, i, 0)
-		for _, b := range g.Clump[i].Balls() {
-			list = append(list, takenSphere{int32(id), -1, r3.Add(g.Position[i], c.orientation().Rotate(r3.Scale(c.Scale, b.Centre))), c.Scale * b.Radius})
-		}
+		c.spheres(g.Clump[i], func(arm r3.Vec, radius float64) {
+			list = append(list, takenSphere{int32(id), -1, r3.Add(g.Position[i], arm), radius})
+		})
 	}
 	order, n := e.control.Order, int(e.control.Particles)
 	numbers := make([]int32, n)
