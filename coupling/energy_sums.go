@@ -41,6 +41,14 @@ func (l *lineSums) read(s *Simulation) {
 	}
 }
 
+// power is what the dampers take at the start of the next step, W.
+func (l *lineSums) power() (sum float64) {
+	for i := range l.states {
+		sum += l.states[i].Power
+	}
+	return sum
+}
+
 // catchUp reads the states where a GPU has made the last steps.
 func (l *lineSums) catchUp(s *Simulation) {
 	if l.behind {
@@ -81,6 +89,7 @@ func (e *energySums) readPowers(s *Simulation) {
 	if s.bodies != nil {
 		e.powers = s.bodies.Powers()
 		e.lines.read(s)
+		e.powers.Dissipated += e.lines.power()
 	}
 	if s.bodyContactLoad != nil {
 		e.contactPower = s.bodyContactLoad.power()
@@ -97,7 +106,7 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 		return
 	}
 	p := s.bodies.Powers()
-	e.accumulateErrors(s, h)
+	p.Dissipated += e.accumulateErrors(s, h)
 	work := func(before, after float64) float64 { return h * (before + after) / 2 }
 	e.works.Dissipated += work(e.powers.Dissipated, p.Dissipated)
 	e.works.Applied += work(e.powers.Applied, p.Applied)
@@ -115,8 +124,9 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 	}
 }
 
-// accumulateErrors adds what the step of h (s) that has just been done takes by its numerical damping, and what spring-dampers take in it.
-func (e *energySums) accumulateErrors(s *Simulation, h float64) {
+// accumulateErrors adds what the step of h (s) that has just been done takes by its numerical damping, and what spring-dampers take in it. It returns the power of the
+// dampers at its end, W.
+func (e *energySums) accumulateErrors(s *Simulation, h float64) (power float64) {
 	lines := s.bodies.LineWorks(e.lines.states, h)
 	e.lines.taken += lines.Taken
 	if s.integrator.State().LastStep == 0 { // it begins anew with forces without what has broken
@@ -124,6 +134,7 @@ func (e *energySums) accumulateErrors(s *Simulation, h float64) {
 	}
 	e.works.Dissipated += lines.Damped
 	e.numerical += s.integrator.NumericalDissipation()
+	return lines.Power
 }
 
 // Audit returns the balances of energy, force and impulse at the time reached. It is made once for each time.

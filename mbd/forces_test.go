@@ -71,6 +71,9 @@ func checkPowers(t *testing.T, s *System, c state) {
 		t.Fatal(err)
 	}
 	p := s.Powers()
+	for _, l := range s.LineForceStates(nil) {
+		p.Dissipated += l.Power
+	}
 	var work float64
 	for k := range s.forces {
 		for n, b := range s.attachments[k] {

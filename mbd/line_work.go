@@ -14,10 +14,11 @@ type LineForceState struct {
 	Broken  bool
 }
 
-// LineWorks are works in a step, J.
+// LineWorks are works in a step, J, and the power at its end.
 type LineWorks struct {
 	Taken  float64 // by springs: what they store, and lose as wires that yield, brakes and breaking, but for the error of the step
 	Damped float64 // by dampers, beyond what the trapezoidal rule of their powers says
+	Power  float64 // that dampers take at the end of the step, W
 }
 
 // LineForces is the number of spring-dampers.
@@ -48,6 +49,7 @@ func (s *System) LineWorks(states []LineForceState, h float64) (w LineWorks) {
 		part := &s.loops.works[lo/elementsInBlock]
 		w.Taken += part.Taken
 		w.Damped += part.Damped
+		w.Power += part.Power
 	}
 	return w
 }
@@ -65,6 +67,7 @@ func (d *springData) works(s *System, a *LineForceState, h float64) (w LineWorks
 	way := r3.Sub(b.Span, a.Span)
 	w.Taken = 0.5 * r3.Dot(r3.Add(a.Elastic, b.Elastic), way)
 	w.Damped = 0.5*r3.Dot(r3.Add(a.Damping, b.Damping), way) - 0.5*h*(a.Power+b.Power)
+	w.Power = b.Power
 	*a = b
 	return w
 }

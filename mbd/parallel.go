@@ -145,6 +145,7 @@ func (s *System) makeLoops() {
 			w := s.springs[k].works(s, &l.states[k], l.h)
 			sum.Taken += w.Taken
 			sum.Damped += w.Damped
+			sum.Power += w.Power
 		}
 		l.works[lo/elementsInBlock] = sum
 	}

@@ -192,19 +192,18 @@ func (f *SpringDamper) stored(s *System) float64 {
 	return f.energies(s, x).stored
 }
 
-// powers counts the work of the damper of a rope as dissipated.
+// powers counts what a curve that stores nothing applies. What dampers take is in the works of all spring-dampers.
 func (f *SpringDamper) powers(s *System) (dissipated, applied float64) {
+	if f.Curve == nil {
+		return 0, 0
+	}
 	x, rate := f.stretch(s)
-	d := f.data(s)
-	switch {
-	case d.general == nil:
-		return f.Damping * rate * rate, 0
-	case f.Damping == 0 && f.Curve == nil || d.isSlack(s, x) || f.Breaking.broken(s):
+	if f.data(s).isSlack(s, x) || f.Breaking.broken(s) {
 		return 0, 0
 	}
 	static, slip := f.staticTension(s, x, 0)
 	if force, is := f.appliedTension(s, x-slip, static); is {
 		applied = -force * rate
 	}
-	return f.dampingTension(s, x, rate, static) * rate, applied
+	return 0, applied
 }

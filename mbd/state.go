@@ -229,7 +229,7 @@ type Powers struct {
 	Fluid      float64 // of fluid loads
 }
 
-// Powers returns the powers at the placement.
+// Powers returns the powers at the placement, but for those of the dampers of spring-dampers, which LineWorks returns.
 func (s *System) Powers() (p Powers) {
 	workers := s.pool
 	if s.stretched == s.placed && len(s.forces) < fewPowers {

@@ -51,7 +51,7 @@ func along(direction, centre r3.Vec, scale, offset float64) affine {
 
 // The numbers of lights. The sun is a disk of lights, wide enough for a soft edge.
 const (
-	skyLights = 48
+	skyLights = 36
 	sunLights = 12
 	sunRadius = 0.045 // rad
 )
@@ -59,7 +59,7 @@ const (
 // mapSizes returns the texels along the edge of the lights' maps: for the sun nearly one a pixel of the picture.
 func mapSizes(pixels int) (sky, sun int) {
 	sun = min(max(pixels*4/5, 128), 2048)
-	return sun / 2, sun
+	return sun * 3 / 8, sun
 }
 
 var (
