@@ -3,6 +3,7 @@ package models
 // Whole barriers against rockfall and debris flow, as they are written. What they are made of is in barrier_parts.go.
 
 import (
+	"math"
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -18,7 +19,7 @@ import (
 // KIT.upper_anchor1 and KIT.upper_anchor2, or KIT.retaining1_anchor where it has one only. Seams are the forces KIT.seam1_1, KIT.seam1_2, ... after the first field.
 type Barrier struct {
 	// Name, with which those of its parts begin.
-	Name string `yaml:"name" required:"true" defines:"group"`
+	Name string `yaml:"name" required:"true" defines:"barrier"`
 	// Foot of the first post; without posts, where the line of the barrier begins.
 	Origin r3.Vec `yaml:"origin" unit:"m" required:"true"`
 	// From the first post to the last.
@@ -153,6 +154,10 @@ func (b *Barrier) Check(r *document.Report) {
 		r.Fail("direction", "\"direction\" and \"up\" of a barrier must not be zero or parallel")
 		return
 	}
+	if _, _, across := b.Axes(); r3.Dot(across, r3.Unit(b.Up)) < 1-mostAskew*mostAskew/2 {
+		r.Fail("up", "\"up\" must be across \"direction\" of a barrier, but is off by %.3g deg: want [%.4g, %.4g, %.4g] with this direction, or another direction",
+			math.Acos(r3.Dot(across, r3.Unit(b.Up)))*180/math.Pi, across.X, across.Y, across.Z)
+	}
 	if b.BasalOpening >= b.Height {
 		r.Fail("basal_opening", "the nets would begin at %g m, above the upper rope at %g m", b.BasalOpening, b.Height)
 	}
@@ -179,6 +184,9 @@ func (b *Barrier) Check(r *document.Report) {
 		b.Posts.check(r.Part("posts"), b.Height)
 	}
 }
+
+// mostAskew is how far "up" of a barrier may be from across its direction, rad, which decimals leave.
+const mostAskew = 1e-3
 
 // check holds posts to their length, m.
 func (p *BarrierPosts) check(r *document.Report, length float64) {

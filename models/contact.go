@@ -64,10 +64,10 @@ type Contact struct {
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
 	// What surfaces of bodies and nets touch beside particles, by the same laws: none, walls, or all: walls, other bodies that no joint connects with theirs, and other parts of the same net. Ropes with strands count as bodies. To that between adds, and from both except takes away.
 	BodyContact string `yaml:"body_contact" enum:"none walls all" default:"walls"`
-	// Pairs that touch besides: names of bodies, nets, ropes, walls or groups; of a net or group twice, its parts. A net of wires that run through its knots (chain_link, cable) stands for these too. A pair of two bodies themselves touches although a joint connects them.
-	Between [][2]string `yaml:"between" refers:"body net wall rope group"`
+	// Pairs that touch besides: names of bodies, nets, ropes, walls, barriers or groups; of a net or group twice, its parts. A net of wires that run through its knots (chain_link, cable) stands for these too. A pair of two bodies themselves touches although a joint connects them.
+	Between [][2]string `yaml:"between" refers:"body net wall rope group barrier"`
 	// Pairs that do not touch all the same.
-	Except [][2]string `yaml:"except" refers:"body net wall rope group"`
+	Except [][2]string `yaml:"except" refers:"body net wall rope group barrier"`
 	// Names for several bodies, nets, ropes and walls, for between and except.
 	Groups []ContactGroup `yaml:"groups"`
 	// Friction: mindlin and cundall_strack have a spring with memory; viscous_coulomb (Jun and Sohn 2014, eqs. 25-26) has none; none leaves friction out.

@@ -175,6 +175,9 @@ func (m *Model) checkContactPairs(r *document.Report) *contactPairs {
 		if own := pairs.named[g.Name]; len(own) > 0 {
 			r.Part("contact").Item("groups", i).Fail("name", "%q is the name of a %s too; call the group otherwise", g.Name, pairs.list[own[0]].kind)
 		}
+		if m.Barrier(g.Name) != nil {
+			r.Part("contact").Item("groups", i).Fail("name", "%q is the name of a barrier too; call the group otherwise", g.Name)
+		}
 	}
 	for i := range m.Barriers {
 		if own := pairs.named[m.Barriers[i].Name]; len(own) > 0 {

@@ -90,21 +90,14 @@ func (m *Model) partsOfBarrier(b *Barrier) (names []string) {
 // find gives the partners that a name stands for, none for a name that nothing has, or what is wrong with it.
 func (n *partnerNames) find(name string) (found []int, wrong string) {
 	members, group := n.groups[name]
-	switch own := n.named[name]; {
-	case name == Ground:
-		return nil, fmt.Sprintf("%q has no surfaces: name walls, or the body they are on", name)
-	case group && len(own) > 0:
+	if !group || name == Ground {
+		return n.findAlone(name)
+	}
+	if len(n.named[name]) > 0 {
 		return nil, "" // reported where the group is defined
-	case len(own) > 1:
-		return nil, fmt.Sprintf("%q is the name of a %s and of a %s; call one of them otherwise", name, n.list[own[0]].kind, n.list[own[1]].kind)
-	case !group && len(own) == 0 && strings.Contains(name, "."):
-		net, _, _ := cutPart(name)
-		return nil, fmt.Sprintf("%q is a part of a net, which touches others as a whole: name %q", name, net)
-	case !group:
-		return slices.Concat(own, n.wires[name]), ""
 	}
 	for _, member := range members {
-		own, wrong := n.find(member)
+		own, wrong := n.findAlone(member)
 		if wrong != "" {
 			return nil, wrong
 		}
@@ -112,6 +105,21 @@ func (n *partnerNames) find(name string) (found []int, wrong string) {
 	}
 	slices.Sort(found)
 	return slices.Compact(found), ""
+}
+
+// findAlone is find for names that are not of groups.
+func (n *partnerNames) findAlone(name string) (found []int, wrong string) {
+	switch own := n.named[name]; {
+	case name == Ground:
+		return nil, fmt.Sprintf("%q has no surfaces: name walls, or the body they are on", name)
+	case len(own) > 1:
+		return nil, fmt.Sprintf("%q is the name of a %s and of a %s; call one of them otherwise", name, n.list[own[0]].kind, n.list[own[1]].kind)
+	case len(own) == 0 && strings.Contains(name, "."):
+		net, _, _ := cutPart(name)
+		return nil, fmt.Sprintf("%q is a part of a net, which touches others as a whole: name %q", name, net)
+	default:
+		return slices.Concat(own, n.wires[name]), ""
+	}
 }
 
 // partnerClass is partners that the same entries name, so that they touch the same others.

@@ -126,16 +126,11 @@ func (m *Model) Files() []string {
 	return files
 }
 
-// Known implements document.Namer: the ground, barriers, and all that pictures show.
+// Known implements document.Namer: the ground, and all that pictures show.
 func (m *Model) Known(kind string) (names []string) {
 	switch kind {
 	case "body":
 		return []string{Ground}
-	case "barrier":
-		for i := range m.Barriers {
-			names = append(names, m.Barriers[i].Name)
-		}
-		return names
 	case "object":
 		return m.objects()
 	}
