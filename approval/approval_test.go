@@ -320,13 +320,14 @@ func TestGround(t *testing.T) {
 			names = append(names, blockRequest+"."+q+axis)
 		}
 	}
-	rows := func(wall float64) columns { // comes, touches the ground with a force while it touches the net, and turns
+	rows := func(net, wall float64) columns { // comes, touches the ground with a force while it touches the net, and turns
 		table := results.NewTable(names...)
 		for _, row := range [][]float64{
 			{0, 2, 0, 2, 0, 25, 0, 0, 0, 0, 0, 0, 0},
-			{1, 2, 2, 0, 0, 20, 0, 0, -100, 0, 0, 0, 0},
-			{2, 2, 3, -2, 0, 10, 0, 0, -100, wall, 0, 0, wall},
-			{3, 2, 3, -2, 0, -5, 0, 0, -50, 0, 0, 0, 0},
+			{1, 2, 2, 0, 0, 20, 0, 0, -net, 0, 0, 0, 0},
+			{2, 2, 3, -2, 0, 10, 0, 0, -net, wall, 0, 0, wall},
+			{3, 2, 3, -2, 0, -5, 0, 0, -net / 2, 0, 0, 0, 0},
+			{4, 2, 3, -2, 0, -5, 0, 0, -1, 0, 0, 0, 0},
 		} {
 			for i, v := range row {
 				table.Columns[i] = append(table.Columns[i], v)
@@ -336,7 +337,7 @@ func TestGround(t *testing.T) {
 	}
 	for wall, grounded := range map[float64]float64{0: -1, 70: 2} {
 		r := &Result{Stopped: true, Edge: 0.4, Free: true}
-		r.measureBlock(k, rows(wall), 3)
+		r.measureBlock(k, rows(100, wall), 3)
 		if r.Grounded != grounded || r.Contact != 1 || r.BlockForce != 100 || !(r.Clearance < -2) {
 			t.Errorf("%g N: on the ground at %g s, in contact from %g s, %g N, clearance %g m", wall, r.Grounded, r.Contact, r.BlockForce, r.Clearance)
 		}
@@ -344,9 +345,14 @@ func TestGround(t *testing.T) {
 		if r.judge(k, &Report{NominalHeight: 3}); !r.Conditions[3].Passed || r.Conditions[4].Passed != (wall == 0) {
 			t.Errorf("%g N: %+v", wall, r.Conditions)
 		}
-		r.BlockForce, r.Conditions = 0, nil // the ground alone has turned it
-		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[3].Passed {
-			t.Errorf("a block that has not touched the barrier: %+v", r.Conditions)
+		r = &Result{Name: "sel1", Stopped: true, Edge: 0.4} // the ground alone turns it, and it touches the barrier after that
+		r.measureBlock(k, rows(0, wall), 3)
+		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[3].Passed || r.Contact != -1 || r.BrakingTime != 0 {
+			t.Errorf("a block that has not touched the barrier: %+v", r)
+		}
+		var table strings.Builder
+		if err := (&Report{Hits: []*Result{r}}).CSV(&table); err != nil || !strings.Contains(table.String(), "sel1,first contact,,s\nsel1,braking time,,s\n") {
+			t.Errorf("a block that has not touched the barrier: %v\n%s", err, table.String())
 		}
 	}
 }

@@ -36,7 +36,9 @@ func (r *Result) judge(k *kit, report *Report) {
 	add(r.Edge <= largestBlock*report.NominalHeight, "the block is no larger than a third of the nominal height", "%.3f of %.3f m", r.Edge, report.NominalHeight)
 	const stops = "the barrier stops the block"
 	switch {
-	case r.BlockForce == 0:
+	case !r.touched() && r.Stopped:
+		add(false, stops, "the block turns after %.3f s without having touched it", r.Stop)
+	case !r.touched():
 		add(false, stops, "the block has not touched it within %.3f s", r.End)
 	case r.Stopped:
 		add(true, stops, "after %.3f s", r.BrakingTime)

@@ -29,9 +29,9 @@ type Result struct {
 	Energy float64 `json:"energy"` // of its translation then
 
 	Stopped        bool    `json:"stopped"`
-	Contact        float64 `json:"contact_time"` // when the block first touches the barrier
+	Contact        float64 `json:"contact_time"` // when the block first touches the barrier, until it turns; -1 where it does not
 	Stop           float64 `json:"stop_time"`    // when it turns
-	BrakingTime    float64 `json:"braking_time"` // between both
+	BrakingTime    float64 `json:"braking_time"` // between both, 0 where it does not touch it
 	Way            float64 `json:"way"`          // of the block between both
 	Elongation     float64 `json:"elongation"`   // of the net: the farthest downhill of where it was built that a knot comes
 	Clearance      float64 `json:"clearance"`    // of the block from the plane of the feet until it turns, at least
@@ -179,15 +179,14 @@ func (c columns) last(name string) float64 {
 // measureBlock follows the block until it turns, in row stop.
 func (r *Result) measureBlock(k *kit, c columns, stop int) {
 	times, contact := c.Time(), stop
-	r.Free = c.blockForce(0) == 0
+	r.Free, r.Contact, r.Stop = c.blockForce(0) == 0, -1, times[stop]
 	for i := range times {
 		force := c.blockForce(i)
-		if force > 0 && i < contact {
-			contact = i
+		if force > 0 && i <= stop && !r.touched() {
+			contact, r.Contact = i, times[i]
 		}
 		r.BlockForce = max(r.BlockForce, force)
 	}
-	r.Contact, r.Stop = times[contact], times[stop]
 	r.Speed = r3.Norm(c.vector(blockRequest+".velocity", max(contact-1, 0)))
 	r.Energy = r.Mass * r.Speed * r.Speed / 2
 	if r.Stopped && stop > 0 { // between two rows
@@ -195,7 +194,9 @@ func (r *Result) measureBlock(k *kit, c columns, stop int) {
 		before, after := r3.Dot(c.vector(blockRequest+".velocity", stop-1), towards), r3.Dot(c.vector(blockRequest+".velocity", stop), towards)
 		r.Stop -= (times[stop] - times[stop-1]) * after / (after - before)
 	}
-	r.BrakingTime = r.Stop - r.Contact
+	if r.touched() {
+		r.BrakingTime = r.Stop - r.Contact
+	}
 	r.Way = r3.Norm(r3.Sub(c.vector(blockRequest+".position", stop), c.vector(blockRequest+".position", contact)))
 	_, _, up := k.barrier.Axes()
 	r.Clearance, r.Walls, r.Grounded = math.Inf(1), k.model.TouchesWalls(k.block.Name), -1
@@ -206,6 +207,9 @@ func (r *Result) measureBlock(k *kit, c columns, stop int) {
 		r.Clearance = min(r.Clearance, r3.Dot(r3.Sub(c.vector(blockRequest+".position", i), k.barrier.Origin), up)-r.Edge*cornerDistance)
 	}
 }
+
+// touched tells whether the block has touched the barrier before it turned.
+func (r *Result) touched() bool { return r.Contact >= 0 }
 
 // cornerDistance is how far the corners of a test block are from its centre, by its edge.
 var cornerDistance = math.Sqrt(1./4 + 2./36)

@@ -10,9 +10,11 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -93,12 +95,20 @@ func (r *Report) write(in *results.Folder) error {
 	return nil
 }
 
-// CSV writes all numbers, one a row: hit, quantity, value, unit.
+// CSV writes all numbers, one a row: hit, quantity, value, unit; of a hit that could not go on, why.
 func (r *Report) CSV(w io.Writer) error {
 	rows := [][]string{{"hit", "quantity", "value", "unit"}}
 	for _, h := range r.Hits {
+		if h.Error != "" {
+			rows = append(rows, []string{h.Name, "error", h.Error, ""})
+			continue
+		}
 		add := func(quantity string, value float64, unit string) {
-			rows = append(rows, []string{h.Name, quantity, strconv.FormatFloat(value, 'g', 9, 64), unit})
+			text := ""
+			if !math.IsNaN(value) {
+				text = strconv.FormatFloat(value, 'g', 9, 64)
+			}
+			rows = append(rows, []string{h.Name, quantity, text, unit})
 		}
 		for _, n := range h.numbers() {
 			add(n.Name, n.Value, n.Unit)
@@ -134,17 +144,23 @@ type number struct {
 	Unit  string
 }
 
-// numbers are those at the head of a hit.
+// numbers are those at the head of a hit; what there is of a contact alone is NaN where the block has not touched the barrier.
 func (h *Result) numbers() []number {
+	ifTouched := func(value float64) float64 {
+		if h.touched() {
+			return value
+		}
+		return math.NaN()
+	}
 	return []number{
 		{"mass of the block", h.Mass, "kg"},
 		{"edge of the block", h.Edge, "m"},
 		{"the block begins behind its place in the model by", h.Back, "m"},
-		{"speed of the block at the net", h.Speed, "m/s"},
-		{"energy of the block at the net", h.Energy, "J"},
-		{"first contact", h.Contact, "s"},
-		{"braking time", h.BrakingTime, "s"},
-		{"way of the block from contact to stop", h.Way, "m"},
+		{"speed of the block at the net", ifTouched(h.Speed), "m/s"},
+		{"energy of the block at the net", ifTouched(h.Energy), "J"},
+		{"first contact", ifTouched(h.Contact), "s"},
+		{"braking time", ifTouched(h.BrakingTime), "s"},
+		{"way of the block from contact to stop", ifTouched(h.Way), "m"},
 		{"maximum elongation of the net", h.Elongation, "m"},
 		{"height before the hit", h.HeightBefore, "m"},
 		{"residual height", h.ResidualHeight, "m"},
@@ -160,7 +176,7 @@ func (h *Result) numbers() []number {
 var page string
 
 var pageTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
-	"short":    func(v float64) string { return fmt.Sprintf("%.4g", v) },
+	"short":    func(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.4g", v), "NaN") },
 	"kilo":     func(v float64) string { return fmt.Sprintf("%.1f", v/1e3) },
 	"numbers":  (*Result).numbers,
 	"passed":   (*Result).passed,
