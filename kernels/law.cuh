@@ -133,10 +133,10 @@ struct CoefficientsOf {
   T shear_damp;  // q0, N s/m
   T shear_share;  // q1
   T pull_off;  // largest force of cohesion, N
-  T thinning;  // Capillary: by which a bridge's gap counts, 1/m
+  T thinning;  // Capillary: by which a bridge's gap counts, 1/m; LiquidFilm: that by 1 by the root of its volume, √m
   T slant;  // Rabinovich: tangent of the contact angle
-  T most_bridge;  // LiquidFilm: largest volume of a bridge, m3
-  T stretch;  // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
+  T most_bridge;  // volume of a bridge, m3; LiquidFilm: the largest
+  T stretch;  // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5; LiquidFilm: volume of a bridge that breaks at a gap by the cube of the gap
   T reach;  // gap up to which a contact that has formed lasts, m
   T cohesion;  // SJKR, SJKR2: pull by the contact area, Pa
   T part;  // Shared: what the contact has of the stiffness of one that its partners have alone; the coefficients are by that
@@ -180,10 +180,10 @@ struct UnitOf {
   T shear_damp;  // N s/m
   T shear_share;
   T pull_off;  // by the radius, N/m
-  T thinning;  // by the inverse radius
+  T thinning;  // Capillary: by the inverse radius; LiquidFilm: by the root of the radius
   T slant;
   T most_bridge;  // by the cube of the radius
-  T stretch;  // m^0.5
+  T stretch;  // as in Coefficients
   T reach;  // JKR: by the cube root of the radius, m^(2/3); Capillary: by the radius
   T friction;
   T rolling_friction;  // by the radius
@@ -503,6 +503,11 @@ INLINE bool has_bridges() {
   return SPECIAL(COHESION) == capillary || SPECIAL(COHESION) == liquid_film;
 }
 
+// wets tells whether bridges form of films.
+INLINE bool wets() {
+  return SPECIAL(COHESION) == liquid_film;
+}
+
 // set_mass completes the coefficients that depend on the mass that an impact moves, kg.
 template <class T>
 INLINE void set_mass(const UnitOf<T>& u, CoefficientsOf<T>& k, T mass) {
@@ -555,6 +560,10 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.reach = u.reach * radius;
     k.slant = u.slant;
     k.most_bridge = u.most_bridge * (radius * radius * radius);
+  }
+  if (wets()) {
+    k.thinning = u.thinning * square_root(radius);
+    k.stretch = u.stretch;
   }
   if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
     k.cohesion = u.cohesion;
@@ -842,7 +851,7 @@ INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T thinning, T reac
 // thinning_of is by which the gap of a bridge of a volume (m3) counts, 1/m.
 template <class T>
 INLINE T thinning_of(const CoefficientsOf<T>& k, T bridge) {
-  return rough_root(quotient(T(2) * k.radius, bridge));
+  return k.thinning * inverse_root(bridge);
 }
 
 // length_of is the gap at which a bridge of a volume (m3) breaks, m: in proportion to its cube root, up to the reach.
@@ -1292,7 +1301,7 @@ INLINE T pull_of_film(const CoefficientsOf<T>& k, const ContactOf<T>& c, History
     return T(0);
   }
   T pull = k.pull_off * bridge_pull(k, gap, thinning_of(k, volume));
-  if (T stretch = quotient(gap, k.reach); stretch * stretch * stretch * k.most_bridge > volume) {
+  if (gap * gap * gap * k.stretch > volume) {
     h.bridge = -volume;
     if (c.onset == T(0)) {
       pull = T(0);
@@ -1644,11 +1653,6 @@ INLINE T normal_stiffness(const CoefficientsOf<T>& k, T overlap) {
 template <class T>
 INLINE T mid_step_loss(Vec<T> drag, Vec<T> turning, Vec<T> gained, Vec<T> turned, T dt) {
   return -dt * (dot(drag, gained) + dot(turning, turned));
-}
-
-// wets tells whether bridges form of films.
-INLINE bool wets() {
-  return SPECIAL(COHESION) == liquid_film;
 }
 
 // dry tells whether the partners touch and have no bridge.

@@ -89,12 +89,13 @@ func adhesiveCases(cohesion law.CohesionLaw) (list []Adhesive) {
 // bridgeWork is the work of a bridge's pull up to where it breaks, J, by Simpson's rule.
 func bridgeWork(k *law.Coefficients) (sum float64) {
 	const n = 1000
+	thinning := math.Sqrt(2 * k.Radius / k.MostBridge)
 	for i := range n + 1 {
 		weight := 2 * float64(1+i%2)
 		if i == 0 || i == n {
 			weight = 1
 		}
-		q := k.Thinning * k.Reach * float64(i) / n
+		q := thinning * k.Reach * float64(i) / n
 		sum += weight * k.PullOff / (1 + 1.05*q + 2.5*q*q)
 	}
 	return sum * k.Reach / (3 * n)

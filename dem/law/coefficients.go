@@ -103,6 +103,9 @@ func (p *PairLaw) unit() Unit {
 		u.Thinning = math.Sqrt(2 / volume)
 		u.Reach = (1 + 0.5*p.In.ContactAngle) * math.Cbrt(volume)
 		u.Slant, u.MostBridge = math.Tan(p.In.ContactAngle), volume
+		if p.Law.Wets() {
+			u.Thinning, u.Stretch = math.Sqrt2, volume/(u.Reach*u.Reach*u.Reach)
+		}
 	case SJKR, SJKR2:
 		u.Cohesion = p.In.CohesionDensity
 	case JKR:

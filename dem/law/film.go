@@ -22,7 +22,7 @@ func (k *Coefficients) lengthOf(bridge float64) float64 {
 }
 
 // thinningOf is by which the gap of a bridge of a volume (m3) counts, 1/m.
-func (k *Coefficients) thinningOf(bridge float64) float64 { return roughRoot(2 * k.Radius / bridge) }
+func (k *Coefficients) thinningOf(bridge float64) float64 { return k.Thinning / math.Sqrt(bridge) }
 
 // BridgeEnergy is the energy of a bridge of a volume (m3) at an overlap (m), beyond that where the partners first touch, J.
 func (l Law) BridgeEnergy(k *Coefficients, overlap, volume float64) float64 {
@@ -36,7 +36,7 @@ func (l Law) pullOfFilm(k *Coefficients, c *Contact, h *History) float64 {
 		return 0
 	}
 	pull := k.PullOff * l.bridgePull(k, gap, k.thinningOf(volume))
-	if stretch := gap / k.Reach; stretch*stretch*stretch*k.MostBridge > volume {
+	if gap*gap*gap*k.Stretch > volume {
 		h.Bridge = -volume
 		if c.Onset == 0 {
 			pull = 0

@@ -113,10 +113,10 @@ type Coefficients struct {
 	ShearShare   float64 // q1
 
 	PullOff    float64 // largest force of cohesion, N
-	Thinning   float64 // Capillary: by which a bridge's gap counts, 1/m
+	Thinning   float64 // Capillary: by which a bridge's gap counts, 1/m; LiquidFilm: that by 1 by the root of its volume, √m
 	Slant      float64 // Rabinovich: tangent of the contact angle
-	MostBridge float64 // LiquidFilm: largest volume of a bridge, m3
-	Stretch    float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
+	MostBridge float64 // volume of a bridge, m3; LiquidFilm: the largest
+	Stretch    float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5; LiquidFilm: volume of a bridge that breaks at a gap by the cube of the gap
 	Reach      float64 // gap up to which a contact that has formed lasts, m
 	Cohesion   float64 // SJKR, SJKR2: pull by the contact area, Pa
 	Part       float64 // Shared: what the contact has of the stiffness of one that its partners have alone; the coefficients are by that
@@ -155,10 +155,10 @@ type Unit struct {
 	ShearDamp       float64 // N s/m
 	ShearShare      float64
 	PullOff         float64 // by the radius, N/m
-	Thinning        float64 // by the inverse radius
+	Thinning        float64 // Capillary: by the inverse radius; LiquidFilm: by the root of the radius
 	Slant           float64
 	MostBridge      float64 // by the cube of the radius
-	Stretch         float64 // m^0.5
+	Stretch         float64 // as in Coefficients
 	Reach           float64 // JKR: by the cube root of the radius, m^(2/3); Capillary: by the radius
 	Friction        float64
 	RollingFriction float64 // by the radius
@@ -201,6 +201,9 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.HasBridges() {
 		k.Thinning, k.Reach, k.Slant = u.Thinning/radius, u.Reach*radius, u.Slant
 		k.MostBridge = u.MostBridge * (radius * radius * radius)
+	}
+	if l.Wets() {
+		k.Thinning, k.Stretch = u.Thinning*math.Sqrt(radius), u.Stretch
 	}
 	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
 		k.Cohesion = u.Cohesion

@@ -10,21 +10,20 @@ import (
 
 // tangentOfForce works out the derivatives of act: of the force by the velocities into out, and by the overlap, which it returns (N/m).
 func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x3070 := l.Tangential == 2
+	x3068 := l.Tangential == 2
 	x201 := l.Normal == 5
-	var x1601 float64
+	var x1600 float64
 	if l.Shared {
-		x1601 = k.Part
+		x1600 = k.Part
 	} else {
-		x1601 = h.Depth
+		x1600 = h.Depth
 	}
 	x344 := l.Normal == 3
 	x345 := l.Normal == 4
 	x347 := x201 || (x344 || x345)
-	x977 := k.Radius * 2
 	x358 := x344 || (l.Normal == 1)
 	x161 := math.Sqrt(k.Radius * c.Overlap)
-	x5981 := k.Radius * (0.5 / x161)
+	x5979 := k.Radius * (0.5 / x161)
 	x90 := l.Cohesion == 2
 	x91 := c.Onset == 0
 	x82 := ((l.Normal != 3) || (l.Tangential != 1)) || (l.Rolling == 2)
@@ -66,377 +65,377 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 	x145 := l.Cohesion == 6
 	x149 := k.Radius * 1e-24
 	depth140 := (a138 * a138) / k.Radius
-	var x5907 float64
+	var x5905 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x5907 = 1
+		x5905 = 1
 	}
-	x5908 := k.Radius * x5907
-	x5915 := (0.5 / x104) * (x5908 * (0.5 / x103))
-	x5918 := x104 * x5915
-	x5921 := (x105 * x5915) + (x104 * (x5918 + x5918))
-	x5928 := (x5908 + ((x107 * x5915) + (x104 * (3 * x5921)))) - (x113 * (4 * x5921))
-	x5929 := (1 / x112) * x5928
-	x5932 := x113 * x5929
-	x5935 := (x114 * x5929) + (x113 * (x5932 + x5932))
-	x5942 := (x5908 + ((x116 * x5929) + (x113 * (3 * x5935)))) - (x121 * (4 * x5935))
-	x5943 := (1 / x120) * x5942
-	x5946 := x121 * x5943
-	x5949 := (x122 * x5943) + (x121 * (x5946 + x5946))
-	x5956 := (x5908 + ((x124 * x5943) + (x121 * (3 * x5949)))) - (x129 * (4 * x5949))
-	x5957 := (1 / x128) * x5956
-	x5960 := x129 * x5957
-	x5963 := (x130 * x5957) + (x129 * (x5960 + x5960))
-	x5970 := (x5908 + ((x132 * x5957) + (x129 * (3 * x5963)))) - (x137 * (4 * x5963))
-	x5972 := x137 * ((1 / x136) * x5970)
-	x5973 := x5972 + x5972
+	x5906 := k.Radius * x5905
+	x5913 := (0.5 / x104) * (x5906 * (0.5 / x103))
+	x5916 := x104 * x5913
+	x5919 := (x105 * x5913) + (x104 * (x5916 + x5916))
+	x5926 := (x5906 + ((x107 * x5913) + (x104 * (3 * x5919)))) - (x113 * (4 * x5919))
+	x5927 := (1 / x112) * x5926
+	x5930 := x113 * x5927
+	x5933 := (x114 * x5927) + (x113 * (x5930 + x5930))
+	x5940 := (x5906 + ((x116 * x5927) + (x113 * (3 * x5933)))) - (x121 * (4 * x5933))
+	x5941 := (1 / x120) * x5940
+	x5944 := x121 * x5941
+	x5947 := (x122 * x5941) + (x121 * (x5944 + x5944))
+	x5954 := (x5906 + ((x124 * x5941) + (x121 * (3 * x5947)))) - (x129 * (4 * x5947))
+	x5955 := (1 / x128) * x5954
+	x5958 := x129 * x5955
+	x5961 := (x130 * x5955) + (x129 * (x5958 + x5958))
+	x5968 := (x5906 + ((x132 * x5955) + (x129 * (3 * x5961)))) - (x137 * (4 * x5961))
+	x5970 := x137 * ((1 / x136) * x5968)
+	x5971 := x5970 + x5970
 	x222 := 1 / k.Radius
-	x6223 := a138 * x5973
-	x6225 := x222 * (x6223 + x6223)
-	var a167, depth168, x5983, x6230 float64
+	x6221 := a138 * x5971
+	x6223 := x222 * (x6221 + x6221)
+	var a167, depth168, x5981, x6228 float64
 	if x94 {
 		a167 = a138
 		depth168 = depth140
-		x5983 = x5973
-		x6230 = x6225
+		x5981 = x5971
+		x6228 = x6223
 	} else {
 		x147 := l.Lubricated || (x143 || x145)
 		x156 := x147 || (x94 && (!x147))
-		var x163, x164, x5982, x6229 float64
+		var x163, x164, x5980, x6227 float64
 		if x156 {
-			var x157, x158, x5979, x6228 float64
+			var x157, x158, x5977, x6226 float64
 			if x147 {
 				x152 := math.Sqrt(k.Radius * max(c.Overlap, x149))
-				var x5976 float64
+				var x5974 float64
 				if !(c.Overlap < x149) {
-					x5976 = 1
+					x5974 = 1
 				}
-				var x6227 float64
+				var x6225 float64
 				if !(c.Overlap < 0) {
-					x6227 = 1
+					x6225 = 1
 				}
 				x157 = x152
 				x158 = max(c.Overlap, 0)
-				x5979 = (0.5 / x152) * (k.Radius * x5976)
-				x6228 = x6227
+				x5977 = (0.5 / x152) * (k.Radius * x5974)
+				x6226 = x6225
 			} else {
 				x157 = a138
 				x158 = depth140
-				x5979 = x5973
-				x6228 = x6225
+				x5977 = x5971
+				x6226 = x6223
 			}
 			x163 = x157
 			x164 = x158
-			x5982 = x5979
-			x6229 = x6228
+			x5980 = x5977
+			x6227 = x6226
 		} else {
 			x163 = x161
 			x164 = c.Overlap
-			x5982 = x5981
-			x6229 = 1
+			x5980 = x5979
+			x6227 = 1
 		}
 		a167 = x163
 		depth168 = x164
-		x5983 = x5982
-		x6230 = x6229
+		x5981 = x5980
+		x6228 = x6227
 	}
 	x228 := k.Radius * 2e-12
 	x229 := x228 < x89
 	x210 := k.Hardening * 0.5
 	x215 := k.Stretch * 0.75
 	root207 := math.Sqrt(k.Hardening)
-	x1896 := c.Onset != 0
-	x5991 := 1 / root207
-	var x2202, from2203, x2204, x2205, x2206, x5384, x6236, x6237, x6239, x6299, x6520 float64
+	x1895 := c.Onset != 0
+	x5989 := 1 / root207
+	var x2202, from2203, x2204, x2205, x2206, x5382, x6234, x6235, x6237, x6297, x6518 float64
 	if x201 {
-		x1606 := l.Cohesion != 2
-		x1610 := x229 || (x1606 && (!x229))
+		x1605 := l.Cohesion != 2
+		x1609 := x229 || (x1605 && (!x229))
 		peak202 := max(h.Peak, k.Hardening)
-		x1614 := peak202 - k.Hardening
-		rise1613 := math.Sqrt(peak202) - root207
-		x1621 := ((x1614 * (peak202 + x210)) / k.Radius) + ((x215 * (rise1613 * rise1613)) / root207)
-		x1627 := (!x1610) && (x91 && (((x1614 * x1621) / peak202) <= c.Overlap))
-		peak1633 := max(peak202, a167)
-		x1636 := peak1633 - k.Hardening
-		x1637 := x210 + peak1633
-		root1634 := math.Sqrt(peak1633)
-		rise1635 := root1634 - root207
-		x1643 := ((x1636 * x1637) / k.Radius) + ((x215 * (rise1635 * rise1635)) / root207)
-		residual1645 := (x1636 * x1643) / peak1633
-		x1646 := peak1633 * peak1633
-		x1647 := residual1645 / x1646
-		curvature1648 := x222 - x1647
-		x1771 := 1 / (k.Radius * curvature1648)
-		x1772 := math.Sqrt(x1771)
-		z1773 := math.Sqrt(x1772)
-		x1774 := z1773 * z1773
-		cube1775 := z1773 * x1774
-		x1776 := 2 * x1771
-		x1779 := x1771 + (2 * cube1775)
-		x1780 := (cube1775 + x1776) / x1779
-		x1781 := z1773 * x1780
-		x1782 := x1781 * x1781
-		cube1783 := x1781 * x1782
-		x1786 := x1771 + (2 * cube1783)
-		x1787 := (x1776 + cube1783) / x1786
-		x1788 := x1781 * x1787
-		x1789 := x1788 * x1788
-		cube1790 := x1788 * x1789
-		x1793 := x1771 + (2 * cube1790)
-		x1794 := (x1776 + cube1790) / x1793
-		x1795 := x1788 * x1794
-		x1796 := x1795 * x1795
-		cube1797 := x1795 * x1796
-		x1800 := x1771 + (2 * cube1797)
-		x1801 := (x1776 + cube1797) / x1800
-		x1802 := x1795 * x1801
-		flatter1803 := x1802 * x1802
-		x1805 := x101 * (flatter1803 * flatter1803)
-		x1893 := -0.22714007410401746 * curvature1648
-		tears1894 := x1805 * x1893
-		overlap1649 := c.Overlap - residual1645
-		x1993 := ((!x1606) && (x1627 || (x229 && x1610))) && ((tears1894 < overlap1649) || x1896)
-		at1900 := max(overlap1649, tears1894) / curvature1648
-		x1902 := math.Sqrt(x1805 + at1900)
-		x1903 := math.Sqrt(x1902)
-		x1904 := x1903 * x1903
-		cube1905 := x1903 * x1904
-		x1906 := 3 * cube1905
-		lift1899 := k.Stretch / curvature1648
-		x1910 := (4 * cube1905) - lift1899
-		x1911 := (at1900 + (x1903 * x1906)) / x1910
-		x1912 := x1911 * x1911
-		cube1913 := x1911 * x1912
-		x1914 := 3 * cube1913
-		x1918 := (4 * cube1913) - lift1899
-		x1919 := (at1900 + (x1911 * x1914)) / x1918
-		x1920 := x1919 * x1919
-		cube1921 := x1919 * x1920
-		x1922 := 3 * cube1921
-		x1926 := (4 * cube1921) - lift1899
-		x1927 := (at1900 + (x1919 * x1922)) / x1926
-		x1928 := x1927 * x1927
-		cube1929 := x1927 * x1928
-		x1930 := 3 * cube1929
-		x1934 := (4 * cube1929) - lift1899
-		x1935 := (at1900 + (x1927 * x1930)) / x1934
+		x1613 := peak202 - k.Hardening
+		rise1612 := math.Sqrt(peak202) - root207
+		x1620 := ((x1613 * (peak202 + x210)) / k.Radius) + ((x215 * (rise1612 * rise1612)) / root207)
+		x1626 := (!x1609) && (x91 && (((x1613 * x1620) / peak202) <= c.Overlap))
+		peak1632 := max(peak202, a167)
+		x1635 := peak1632 - k.Hardening
+		x1636 := x210 + peak1632
+		root1633 := math.Sqrt(peak1632)
+		rise1634 := root1633 - root207
+		x1642 := ((x1635 * x1636) / k.Radius) + ((x215 * (rise1634 * rise1634)) / root207)
+		residual1644 := (x1635 * x1642) / peak1632
+		x1645 := peak1632 * peak1632
+		x1646 := residual1644 / x1645
+		curvature1647 := x222 - x1646
+		x1770 := 1 / (k.Radius * curvature1647)
+		x1771 := math.Sqrt(x1770)
+		z1772 := math.Sqrt(x1771)
+		x1773 := z1772 * z1772
+		cube1774 := z1772 * x1773
+		x1775 := 2 * x1770
+		x1778 := x1770 + (2 * cube1774)
+		x1779 := (cube1774 + x1775) / x1778
+		x1780 := z1772 * x1779
+		x1781 := x1780 * x1780
+		cube1782 := x1780 * x1781
+		x1785 := x1770 + (2 * cube1782)
+		x1786 := (x1775 + cube1782) / x1785
+		x1787 := x1780 * x1786
+		x1788 := x1787 * x1787
+		cube1789 := x1787 * x1788
+		x1792 := x1770 + (2 * cube1789)
+		x1793 := (x1775 + cube1789) / x1792
+		x1794 := x1787 * x1793
+		x1795 := x1794 * x1794
+		cube1796 := x1794 * x1795
+		x1799 := x1770 + (2 * cube1796)
+		x1800 := (x1775 + cube1796) / x1799
+		x1801 := x1794 * x1800
+		flatter1802 := x1801 * x1801
+		x1804 := x101 * (flatter1802 * flatter1802)
+		x1892 := -0.22714007410401746 * curvature1647
+		tears1893 := x1804 * x1892
+		overlap1648 := c.Overlap - residual1644
+		x1992 := ((!x1605) && (x1626 || (x229 && x1609))) && ((tears1893 < overlap1648) || x1895)
+		at1899 := max(overlap1648, tears1893) / curvature1647
+		x1901 := math.Sqrt(x1804 + at1899)
+		x1902 := math.Sqrt(x1901)
+		x1903 := x1902 * x1902
+		cube1904 := x1902 * x1903
+		x1905 := 3 * cube1904
+		lift1898 := k.Stretch / curvature1647
+		x1909 := (4 * cube1904) - lift1898
+		x1910 := (at1899 + (x1902 * x1905)) / x1909
+		x1911 := x1910 * x1910
+		cube1912 := x1910 * x1911
+		x1913 := 3 * cube1912
+		x1917 := (4 * cube1912) - lift1898
+		x1918 := (at1899 + (x1910 * x1913)) / x1917
+		x1919 := x1918 * x1918
+		cube1920 := x1918 * x1919
+		x1921 := 3 * cube1920
+		x1925 := (4 * cube1920) - lift1898
+		x1926 := (at1899 + (x1918 * x1921)) / x1925
+		x1927 := x1926 * x1926
+		cube1928 := x1926 * x1927
+		x1929 := 3 * cube1928
+		x1933 := (4 * cube1928) - lift1898
+		x1934 := (at1899 + (x1926 * x1929)) / x1933
+		x1935 := x1934 * x1934
 		x1936 := x1935 * x1935
-		x1937 := x1936 * x1936
-		x1938 := curvature1648 * x1937
-		var x5985 float64
+		x1937 := curvature1647 * x1936
+		var x5983 float64
 		if peak202 < a167 {
-			x5985 = x5983
+			x5983 = x5981
 		}
-		x5995 := rise1635 * (x5985 * (0.5 / root1634))
-		x5999 := (x222 * ((x1637 * x5985) + (x1636 * x5985))) + (x5991 * (x215 * (x5995 + x5995)))
-		x6003 := ((x1643 * x5985) + (x1636 * x5999)) - (residual1645 * x5985)
-		x6004 := (1 / peak1633) * x6003
-		x6005 := peak1633 * x5985
-		x6011 := x1937 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6013 := 1 / curvature1648
-		x6017 := k.Radius * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6020 := x1771 * (-(x1771 * x6017))
-		x6022 := (0.5 / z1773) * ((0.5 / x1772) * x6020)
-		x6026 := z1773 * x6022
-		x6029 := (x1774 * x6022) + (z1773 * (x6026 + x6026))
-		x6030 := 2 * x6020
-		x6036 := (1 / x1779) * ((x6029 + x6030) - (x1780 * (x6020 + (2 * x6029))))
-		x6038 := (x1780 * x6022) + (z1773 * x6036)
-		x6042 := x1781 * x6038
-		x6045 := (x1782 * x6038) + (x1781 * (x6042 + x6042))
-		x6051 := (1 / x1786) * ((x6030 + x6045) - (x1787 * (x6020 + (2 * x6045))))
-		x6053 := (x1787 * x6038) + (x1781 * x6051)
-		x6057 := x1788 * x6053
-		x6060 := (x1789 * x6053) + (x1788 * (x6057 + x6057))
-		x6066 := (1 / x1793) * ((x6030 + x6060) - (x1794 * (x6020 + (2 * x6060))))
-		x6068 := (x1794 * x6053) + (x1788 * x6066)
-		x6072 := x1795 * x6068
-		x6075 := (x1796 * x6068) + (x1795 * (x6072 + x6072))
-		x6081 := (1 / x1800) * ((x6030 + x6075) - (x1801 * (x6020 + (2 * x6075))))
-		x6084 := x1802 * ((x1801 * x6068) + (x1795 * x6081))
-		x6086 := flatter1803 * (x6084 + x6084)
-		x6088 := x101 * (x6086 + x6086)
-		x6093 := 1 - x6004
-		var x6094 float64
-		if overlap1649 < tears1894 {
-			x6090 := -0.22714007410401746 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-			x6094 = (x1893 * x6088) + (x1805 * x6090)
+		x5993 := rise1634 * (x5983 * (0.5 / root1633))
+		x5997 := (x222 * ((x1636 * x5983) + (x1635 * x5983))) + (x5989 * (x215 * (x5993 + x5993)))
+		x6001 := ((x1642 * x5983) + (x1635 * x5997)) - (residual1644 * x5983)
+		x6002 := (1 / peak1632) * x6001
+		x6003 := peak1632 * x5983
+		x6009 := x1936 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6011 := 1 / curvature1647
+		x6015 := k.Radius * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6018 := x1770 * (-(x1770 * x6015))
+		x6020 := (0.5 / z1772) * ((0.5 / x1771) * x6018)
+		x6024 := z1772 * x6020
+		x6027 := (x1773 * x6020) + (z1772 * (x6024 + x6024))
+		x6028 := 2 * x6018
+		x6034 := (1 / x1778) * ((x6027 + x6028) - (x1779 * (x6018 + (2 * x6027))))
+		x6036 := (x1779 * x6020) + (z1772 * x6034)
+		x6040 := x1780 * x6036
+		x6043 := (x1781 * x6036) + (x1780 * (x6040 + x6040))
+		x6049 := (1 / x1785) * ((x6028 + x6043) - (x1786 * (x6018 + (2 * x6043))))
+		x6051 := (x1786 * x6036) + (x1780 * x6049)
+		x6055 := x1787 * x6051
+		x6058 := (x1788 * x6051) + (x1787 * (x6055 + x6055))
+		x6064 := (1 / x1792) * ((x6028 + x6058) - (x1793 * (x6018 + (2 * x6058))))
+		x6066 := (x1793 * x6051) + (x1787 * x6064)
+		x6070 := x1794 * x6066
+		x6073 := (x1795 * x6066) + (x1794 * (x6070 + x6070))
+		x6079 := (1 / x1799) * ((x6028 + x6073) - (x1800 * (x6018 + (2 * x6073))))
+		x6082 := x1801 * ((x1800 * x6066) + (x1794 * x6079))
+		x6084 := flatter1802 * (x6082 + x6082)
+		x6086 := x101 * (x6084 + x6084)
+		x6091 := 1 - x6002
+		var x6092 float64
+		if overlap1648 < tears1893 {
+			x6088 := -0.22714007410401746 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+			x6092 = (x1892 * x6086) + (x1804 * x6088)
 		} else {
-			x6094 = x6093
+			x6092 = x6091
 		}
-		x6095 := at1900 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6097 := x6013 * (x6094 - x6095)
-		x6105 := (0.5 / x1903) * ((0.5 / x1902) * (x6088 + x6097))
-		x6108 := x1903 * x6105
-		x6111 := (x1904 * x6105) + (x1903 * (x6108 + x6108))
-		x6117 := lift1899 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6119 := x6013 * (-x6117)
-		x6122 := (x6097 + ((x1906 * x6105) + (x1903 * (3 * x6111)))) - (x1911 * ((4 * x6111) - x6119))
-		x6123 := (1 / x1910) * x6122
-		x6126 := x1911 * x6123
-		x6129 := (x1912 * x6123) + (x1911 * (x6126 + x6126))
-		x6137 := (x6097 + ((x1914 * x6123) + (x1911 * (3 * x6129)))) - (x1919 * ((4 * x6129) - x6119))
-		x6138 := (1 / x1918) * x6137
-		x6141 := x1919 * x6138
-		x6144 := (x1920 * x6138) + (x1919 * (x6141 + x6141))
-		x6152 := (x6097 + ((x1922 * x6138) + (x1919 * (3 * x6144)))) - (x1927 * ((4 * x6144) - x6119))
-		x6153 := (1 / x1926) * x6152
-		x6156 := x1927 * x6153
-		x6159 := (x1928 * x6153) + (x1927 * (x6156 + x6156))
-		x6167 := (x6097 + ((x1930 * x6153) + (x1927 * (3 * x6159)))) - (x1935 * ((4 * x6159) - x6119))
-		x6169 := x1935 * ((1 / x1934) * x6167)
-		x6170 := x6169 + x6169
-		x6171 := x1936 * x6170
-		x6174 := x6011 + (curvature1648 * (x6171 + x6171))
-		var x2008, x2009, x6188, x6190 float64
-		if x1993 {
-			x2008 = x1936
-			x2009 = x1938
-			x6188 = x6174
-			x6190 = x6170
+		x6093 := at1899 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6095 := x6011 * (x6092 - x6093)
+		x6103 := (0.5 / x1902) * ((0.5 / x1901) * (x6086 + x6095))
+		x6106 := x1902 * x6103
+		x6109 := (x1903 * x6103) + (x1902 * (x6106 + x6106))
+		x6115 := lift1898 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6117 := x6011 * (-x6115)
+		x6120 := (x6095 + ((x1905 * x6103) + (x1902 * (3 * x6109)))) - (x1910 * ((4 * x6109) - x6117))
+		x6121 := (1 / x1909) * x6120
+		x6124 := x1910 * x6121
+		x6127 := (x1911 * x6121) + (x1910 * (x6124 + x6124))
+		x6135 := (x6095 + ((x1913 * x6121) + (x1910 * (3 * x6127)))) - (x1918 * ((4 * x6127) - x6117))
+		x6136 := (1 / x1917) * x6135
+		x6139 := x1918 * x6136
+		x6142 := (x1919 * x6136) + (x1918 * (x6139 + x6139))
+		x6150 := (x6095 + ((x1921 * x6136) + (x1918 * (3 * x6142)))) - (x1926 * ((4 * x6142) - x6117))
+		x6151 := (1 / x1925) * x6150
+		x6154 := x1926 * x6151
+		x6157 := (x1927 * x6151) + (x1926 * (x6154 + x6154))
+		x6165 := (x6095 + ((x1929 * x6151) + (x1926 * (3 * x6157)))) - (x1934 * ((4 * x6157) - x6117))
+		x6167 := x1934 * ((1 / x1933) * x6165)
+		x6168 := x6167 + x6167
+		x6169 := x1935 * x6168
+		x6172 := x6009 + (curvature1647 * (x6169 + x6169))
+		var x2007, x2008, x6186, x6188 float64
+		if x1992 {
+			x2007 = x1935
+			x2008 = x1937
+			x6186 = x6172
+			x6188 = x6168
 		} else {
-			x1997 := overlap1649 / curvature1648
-			x1999 := 1e-24 * (k.Radius * k.Radius)
-			x2001 := math.Sqrt(max(x1997, x1999))
-			var x6181 float64
-			if !(x1997 < x1999) {
-				x6178 := x1997 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-				x6181 = x6013 * (x6093 - x6178)
+			x1996 := overlap1648 / curvature1647
+			x1998 := 1e-24 * (k.Radius * k.Radius)
+			x2000 := math.Sqrt(max(x1996, x1998))
+			var x6179 float64
+			if !(x1996 < x1998) {
+				x6176 := x1996 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+				x6179 = x6011 * (x6091 - x6176)
 			}
-			x6182 := (0.5 / x2001) * x6181
-			var x2005, x6187 float64
-			if x1993 {
-				x2005 = x1938
-				x6187 = x6174
+			x6180 := (0.5 / x2000) * x6179
+			var x2004, x6185 float64
+			if x1992 {
+				x2004 = x1937
+				x6185 = x6172
 			} else {
-				x2002 := x2001 * x2001
-				x6175 := x2002 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-				x6183 := x2001 * x6182
-				x2005 = curvature1648 * x2002
-				x6187 = x6175 + (curvature1648 * (x6183 + x6183))
+				x2001 := x2000 * x2000
+				x6173 := x2001 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+				x6181 := x2000 * x6180
+				x2004 = curvature1647 * x2001
+				x6185 = x6173 + (curvature1647 * (x6181 + x6181))
 			}
-			x2008 = x2001
-			x2009 = x2005
-			x6188 = x6187
-			x6190 = x6182
+			x2007 = x2000
+			x2008 = x2004
+			x6186 = x6185
+			x6188 = x6180
 		}
-		x2010 := k.NormalHertz * x2008
-		x2202 = peak1633
-		from2203 = x1601
-		x2204 = x2008
-		x2205 = x2009
-		x2206 = x2009 * x2010
-		x6236 = (x2010 * x6188) + (x2009 * (k.NormalHertz * x6190))
-		x6237 = x6190
-		x6239 = x6188
-		x6299 = x5985
+		x2009 := k.NormalHertz * x2007
+		x2202 = peak1632
+		from2203 = x1600
+		x2204 = x2007
+		x2205 = x2008
+		x2206 = x2008 * x2009
+		x6234 = (x2009 * x6186) + (x2008 * (k.NormalHertz * x6188))
+		x6235 = x6188
+		x6237 = x6186
+		x6297 = x5983
 	} else {
-		var x2197, x2198, x2199, x5383, x6235, x6298, x6519 float64
+		var x2197, x2198, x2199, x5381, x6233, x6296, x6517 float64
 		if x347 {
 			x2046 := max(h.Peak, c.Overlap)
 			x2029 := k.Stiffening + 1
-			var share2045, x5297 float64
+			var share2045, x5295 float64
 			if x344 {
 				share2045 = k.Adhesion
 			} else {
-				var x2042, x5296 float64
+				var x2042, x5294 float64
 				if x344 {
 					x2042 = k.Adhesion
 				} else {
-					var x2039, x5295 float64
+					var x2039, x5293 float64
 					if x344 {
 						x2039 = k.Adhesion
 					} else {
-						var x2036, x5294 float64
+						var x2036, x5292 float64
 						if x344 {
 							x2036 = k.Adhesion
 						} else {
-							var x2033, x5293 float64
+							var x2033, x5291 float64
 							if x344 {
 								x2033 = k.Adhesion
 							} else {
-								deepest2012 := max(x1601, c.Overlap)
-								flat2013 := k.Residual * deepest2012
-								x2022 := x977 - flat2013
-								x2023 := flat2013 * x2022
+								deepest2011 := max(x1600, c.Overlap)
+								flat2012 := k.Residual * deepest2011
+								x2022 := (k.Radius * 2) - flat2012
+								x2023 := flat2012 * x2022
 								x2025 := math.Sqrt(max(x2023, 0))
 								x2026 := k.Adhesion * x2025
-								var x5265 float64
-								if x1601 < c.Overlap {
-									x5265 = 1
+								var x5263 float64
+								if x1600 < c.Overlap {
+									x5263 = 1
 								}
-								var x2020, x5274 float64
+								var x2019, x5272 float64
 								if x358 {
-									x2020 = k.NormalLinear * deepest2012
-									x5274 = k.NormalLinear * x5265
+									x2019 = k.NormalLinear * deepest2011
+									x5272 = k.NormalLinear * x5263
 								} else {
-									x2016 := math.Sqrt(k.Radius * deepest2012)
-									x2018 := k.NormalLinear + (k.NormalHertz * x2016)
-									x5272 := deepest2012 * (k.NormalHertz * ((0.5 / x2016) * (k.Radius * x5265)))
-									x2020 = deepest2012 * x2018
-									x5274 = (x2018 * x5265) + x5272
+									x2015 := math.Sqrt(k.Radius * deepest2011)
+									x2017 := k.NormalLinear + (k.NormalHertz * x2015)
+									x5270 := deepest2011 * (k.NormalHertz * ((0.5 / x2015) * (k.Radius * x5263)))
+									x2019 = deepest2011 * x2017
+									x5272 = (x2017 * x5263) + x5270
 								}
-								room2021 := k.Stiffening * x2020
-								x2027 := 0.5 * room2021
+								room2020 := k.Stiffening * x2019
+								x2027 := 0.5 * room2020
 								most2028 := min(x2026, x2027)
-								x2031 := room2021 - most2028
+								x2031 := room2020 - most2028
 								x2032 := (most2028 * x2029) / x2031
-								x5275 := k.Stiffening * x5274
-								var x5287 float64
+								x5273 := k.Stiffening * x5272
+								var x5285 float64
 								if x2027 < x2026 {
-									x5287 = 0.5 * x5275
+									x5285 = 0.5 * x5273
 								} else {
-									var x5284 float64
+									var x5282 float64
 									if !(x2023 < 0) {
-										x5279 := k.Residual * x5265
-										x5284 = (x2022 * x5279) + (flat2013 * (-x5279))
+										x5277 := k.Residual * x5263
+										x5282 = (x2022 * x5277) + (flat2012 * (-x5277))
 									}
-									x5287 = k.Adhesion * ((0.5 / x2025) * x5284)
+									x5285 = k.Adhesion * ((0.5 / x2025) * x5282)
 								}
 								x2033 = x2032
-								x5293 = (1 / x2031) * ((x2029 * x5287) - (x2032 * (x5275 - x5287)))
+								x5291 = (1 / x2031) * ((x2029 * x5285) - (x2032 * (x5273 - x5285)))
 							}
 							x2036 = x2033
-							x5294 = x5293
+							x5292 = x5291
 						}
 						x2039 = x2036
-						x5295 = x5294
+						x5293 = x5292
 					}
 					x2042 = x2039
-					x5296 = x5295
+					x5294 = x5293
 				}
 				share2045 = x2042
-				x5297 = x5296
+				x5295 = x5294
 			}
 			x2048 := (x2029 + share2045) / k.Stiffening
 			x2049 := c.Overlap * x2048
 			x2051 := x344 && (x2046 <= x2049)
-			var x5256 float64
+			var x5254 float64
 			if h.Peak < c.Overlap {
-				x5256 = 1
+				x5254 = 1
 			}
-			var peak2099, x5380 float64
+			var peak2099, x5378 float64
 			if x2051 {
 				peak2099 = x2046
-				x5380 = x5256
+				x5378 = x5254
 			} else {
-				x5305 := x5297 * (1 / k.Stiffening)
-				var x2096, x5378 float64
+				x5303 := x5295 * (1 / k.Stiffening)
+				var x2096, x5376 float64
 				if x344 {
 					half2053 := c.Overlap * 0.5
 					x2055 := 1 + share2045
 					x2057 := k.Hardening / k.Stiffening
 					x2060 := math.Sqrt((half2053 * half2053) + ((c.Overlap * x2055) * x2057))
 					x2061 := half2053 + x2060
-					var x5308 float64
+					var x5306 float64
 					if x2049 < x2061 {
-						x5260 := 0.5 * half2053
-						x5303 := (0.5 / x2060) * ((x5260 + x5260) + (x2057 * (x2055 + (c.Overlap * x5297))))
-						x5308 = 0.5 + x5303
+						x5258 := 0.5 * half2053
+						x5301 := (0.5 / x2060) * ((x5258 + x5258) + (x2057 * (x2055 + (c.Overlap * x5295))))
+						x5306 = 0.5 + x5301
 					} else {
-						x5308 = x2048 + (c.Overlap * x5305)
+						x5306 = x2048 + (c.Overlap * x5303)
 					}
 					x2096 = max(x2049, x2061)
-					x5378 = x5308
+					x5376 = x5306
 				} else {
 					x2063 := math.Sqrt(x2048)
 					z2064 := math.Sqrt(x2063)
@@ -462,271 +461,271 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 					x2092 := (x2067 + cube2088) / x2091
 					x2093 := x2086 * x2092
 					x2094 := x2093 * x2093
-					x5312 := (0.5 / z2064) * (x5305 * (0.5 / x2063))
-					x5316 := z2064 * x5312
-					x5319 := (x2065 * x5312) + (z2064 * (x5316 + x5316))
-					x5320 := 2 * x5305
-					x5326 := (1 / x2070) * ((x5319 + x5320) - (x2071 * (x5305 + (2 * x5319))))
-					x5328 := (x2071 * x5312) + (z2064 * x5326)
-					x5332 := x2072 * x5328
-					x5335 := (x2073 * x5328) + (x2072 * (x5332 + x5332))
-					x5341 := (1 / x2077) * ((x5320 + x5335) - (x2078 * (x5305 + (2 * x5335))))
-					x5343 := (x2078 * x5328) + (x2072 * x5341)
-					x5347 := x2079 * x5343
-					x5350 := (x2080 * x5343) + (x2079 * (x5347 + x5347))
-					x5356 := (1 / x2084) * ((x5320 + x5350) - (x2085 * (x5305 + (2 * x5350))))
-					x5358 := (x2085 * x5343) + (x2079 * x5356)
-					x5362 := x2086 * x5358
-					x5365 := (x2087 * x5358) + (x2086 * (x5362 + x5362))
-					x5371 := (1 / x2091) * ((x5320 + x5365) - (x2092 * (x5305 + (2 * x5365))))
-					x5374 := x2093 * ((x2092 * x5358) + (x2086 * x5371))
+					x5310 := (0.5 / z2064) * (x5303 * (0.5 / x2063))
+					x5314 := z2064 * x5310
+					x5317 := (x2065 * x5310) + (z2064 * (x5314 + x5314))
+					x5318 := 2 * x5303
+					x5324 := (1 / x2070) * ((x5317 + x5318) - (x2071 * (x5303 + (2 * x5317))))
+					x5326 := (x2071 * x5310) + (z2064 * x5324)
+					x5330 := x2072 * x5326
+					x5333 := (x2073 * x5326) + (x2072 * (x5330 + x5330))
+					x5339 := (1 / x2077) * ((x5318 + x5333) - (x2078 * (x5303 + (2 * x5333))))
+					x5341 := (x2078 * x5326) + (x2072 * x5339)
+					x5345 := x2079 * x5341
+					x5348 := (x2080 * x5341) + (x2079 * (x5345 + x5345))
+					x5354 := (1 / x2084) * ((x5318 + x5348) - (x2085 * (x5303 + (2 * x5348))))
+					x5356 := (x2085 * x5341) + (x2079 * x5354)
+					x5360 := x2086 * x5356
+					x5363 := (x2087 * x5356) + (x2086 * (x5360 + x5360))
+					x5369 := (1 / x2091) * ((x5318 + x5363) - (x2092 * (x5303 + (2 * x5363))))
+					x5372 := x2093 * ((x2092 * x5356) + (x2086 * x5369))
 					x2096 = c.Overlap * x2094
-					x5378 = x2094 + (c.Overlap * (x5374 + x5374))
+					x5376 = x2094 + (c.Overlap * (x5372 + x5372))
 				}
-				var x5379 float64
+				var x5377 float64
 				if x2096 < x2046 {
-					x5379 = x5378
+					x5377 = x5376
 				} else {
-					x5379 = x5256
+					x5377 = x5254
 				}
 				peak2099 = min(x2046, x2096)
-				x5380 = x5379
+				x5378 = x5377
 			}
-			var x2196, x5382 float64
+			var x2196, x5380 float64
 			if x345 {
-				var x5381 float64
-				if x1601 < peak2099 {
-					x5381 = x5380
+				var x5379 float64
+				if x1600 < peak2099 {
+					x5379 = x5378
 				}
-				x2196 = max(x1601, peak2099)
-				x5382 = x5381
+				x2196 = max(x1600, peak2099)
+				x5380 = x5379
 			} else {
-				x2196 = x1601
+				x2196 = x1600
 			}
-			var loading2104, x6198 float64
+			var loading2104, x6196 float64
 			if x358 {
 				loading2104 = k.NormalLinear * c.Overlap
-				x6198 = k.NormalLinear
+				x6196 = k.NormalLinear
 			} else {
 				x2102 := k.NormalLinear + (k.NormalHertz * x161)
 				loading2104 = c.Overlap * x2102
-				x6198 = x2102 + (c.Overlap * (k.NormalHertz * x5981))
+				x6196 = x2102 + (c.Overlap * (k.NormalHertz * x5979))
 			}
-			var stiffer2108, x6205 float64
+			var stiffer2108, x6203 float64
 			if x344 {
 				x2105 := peak2099 / k.Hardening
-				var x6203 float64
+				var x6201 float64
 				if !(1 < x2105) {
-					x6203 = x5380 * (1 / k.Hardening)
+					x6201 = x5378 * (1 / k.Hardening)
 				}
 				stiffer2108 = k.Stiffening * min(x2105, 1)
-				x6205 = k.Stiffening * x6203
+				x6203 = k.Stiffening * x6201
 			} else {
 				stiffer2108 = k.Stiffening
 			}
 			x2111 := share2045 + (1 + stiffer2108)
-			var force2119, x6218 float64
+			var force2119, x6216 float64
 			if x358 {
 				force2119 = k.NormalLinear * peak2099
-				x6218 = k.NormalLinear * x5380
+				x6216 = k.NormalLinear * x5378
 			} else {
 				x2115 := math.Sqrt(k.Radius * peak2099)
 				x2117 := k.NormalLinear + (k.NormalHertz * x2115)
-				x6216 := peak2099 * (k.NormalHertz * ((0.5 / x2115) * (k.Radius * x5380)))
+				x6214 := peak2099 * (k.NormalHertz * ((0.5 / x2115) * (k.Radius * x5378)))
 				force2119 = peak2099 * x2117
-				x6218 = (x2117 * x5380) + x6216
+				x6216 = (x2117 * x5378) + x6214
 			}
 			x2121 := (loading2104 * x2111) - (stiffer2108 * force2119)
-			var x6222 float64
+			var x6220 float64
 			if !(x2121 < 0) {
-				x6221 := ((x2111 * x6198) + (loading2104 * (x5297 + x6205))) - ((force2119 * x6205) + (stiffer2108 * x6218))
-				x6222 = x6221
+				x6219 := ((x2111 * x6196) + (loading2104 * (x5295 + x6203))) - ((force2119 * x6203) + (stiffer2108 * x6216))
+				x6220 = x6219
 			}
 			x2197 = peak2099
 			x2198 = x2196
 			x2199 = max(x2121, 0)
-			x5383 = x5382
-			x6235 = x6222
-			x6298 = x5380
-			x6519 = (loading2104 * x5297) + (share2045 * x6198)
+			x5381 = x5380
+			x6233 = x6220
+			x6296 = x5378
+			x6517 = (loading2104 * x5295) + (share2045 * x6196)
 		} else {
-			secant1604 := k.NormalLinear + (k.NormalHertz * a167)
+			secant1603 := k.NormalLinear + (k.NormalHertz * a167)
 			x2197 = h.Peak
-			x2198 = x1601
-			x2199 = depth168 * secant1604
-			x6235 = (secant1604 * x6230) + (depth168 * (k.NormalHertz * x5983))
+			x2198 = x1600
+			x2199 = depth168 * secant1603
+			x6233 = (secant1603 * x6228) + (depth168 * (k.NormalHertz * x5981))
 		}
 		x2202 = x2197
 		from2203 = x2198
 		x2204 = a167
 		x2205 = depth168
 		x2206 = x2199
-		x5384 = x5383
-		x6236 = x6235
-		x6237 = x5983
-		x6239 = x6230
-		x6299 = x6298
-		x6520 = x6519
+		x5382 = x5381
+		x6234 = x6233
+		x6235 = x5981
+		x6237 = x6228
+		x6297 = x6296
+		x6518 = x6517
 	}
 	x190 := math.Sqrt(k.Radius)
-	x2234 := x1896 && (c.Overlap < c.Onset)
-	x6253 := 1 / c.Onset
-	var x2861, x2862, x2864, x2867, x6267, x6287, x6385, x6449, x7144, x7161, x7236, x7283, x7759, x7776, x7849, x7895, x8369, x8386, x8457, x8502 float64
+	x2234 := x1895 && (c.Overlap < c.Onset)
+	x6251 := 1 / c.Onset
+	var x2861, x2862, x2864, x2867, x6265, x6285, x6383, x6447, x7142, x7159, x7234, x7281, x7757, x7774, x7847, x7893, x8367, x8384, x8455, x8500 float64
 	if l.Lubricated {
 		x2209 := dt == 0
 		x2304 := 0 == from2203
-		var x2306, x5385 float64
+		var x2306, x5383 float64
 		if x2304 {
-			var x5253 float64
+			var x5251 float64
 			if !((-c.Overlap) < k.Hardening) {
-				x5253 = -1
+				x5251 = -1
 			}
 			x2306 = max(-c.Overlap, k.Hardening)
-			x5385 = x5253
+			x5383 = x5251
 		} else {
 			x2306 = from2203
-			x5385 = x5384
+			x5383 = x5382
 		}
-		var x2322, x6438 float64
+		var x2322, x6436 float64
 		if x2209 {
 			x2322 = x2306
-			x6438 = x5385
+			x6436 = x5383
 		} else {
 			x2322 = from2203
-			x6438 = x5384
+			x6436 = x5382
 		}
 		x191 := k.NormalHertz * x190
 		x2307 := x2306 - (-c.Overlap)
 		x2309 := max(x2307, -x2307)
 		x2310 := math.Sqrt(x2309)
 		x2312 := x191 * (x2307 * x2310)
-		x5386 := x5385 - -1
-		var x5391 float64
+		x5384 := x5383 - -1
+		var x5389 float64
 		if x2307 < (-x2307) {
-			x5391 = -x5386
+			x5389 = -x5384
 		} else {
-			x5391 = x5386
+			x5389 = x5384
 		}
-		x5392 := (0.5 / x2310) * x5391
-		x5395 := x191 * ((x2310 * x5386) + (x2307 * x5392))
+		x5390 := (0.5 / x2310) * x5389
+		x5393 := x191 * ((x2310 * x5384) + (x2307 * x5390))
 		x2313 := x2309 / k.Radius
 		x2316 := math.Sqrt(max(x2313, 1e-06))
 		x2318 := math.Sqrt(k.Radius * x2316)
 		x2319 := k.DampRoot * x2318
 		x2321 := x2312 - (c.Speed * x2319)
-		var x5400 float64
+		var x5398 float64
 		if !(x2313 < 1e-06) {
-			x5400 = x222 * x5391
+			x5398 = x222 * x5389
 		}
-		x5404 := k.DampRoot * ((0.5 / x2318) * (k.Radius * ((0.5 / x2316) * x5400)))
-		x5406 := x5395 - (c.Speed * x5404)
-		var x2839, x2842, x2843, x5900, x6280, x6447, x7139, x7154, x7754, x7769, x8364, x8379 float64
+		x5402 := k.DampRoot * ((0.5 / x2318) * (k.Radius * ((0.5 / x2316) * x5398)))
+		x5404 := x5393 - (c.Speed * x5402)
+		var x2839, x2842, x2843, x5898, x6278, x6445, x7137, x7152, x7752, x7767, x8362, x8377 float64
 		if x2209 {
 			x2839 = x2322
 			x2842 = x2307
 			x2843 = x2321
-			x5900 = x5406
-			x6280 = x5386
-			x6447 = x6438
-			x7139 = -(c.Normal.X * x2319)
-			x7754 = -(c.Normal.Y * x2319)
-			x8364 = -(c.Normal.Z * x2319)
+			x5898 = x5404
+			x6278 = x5384
+			x6445 = x6436
+			x7137 = -(c.Normal.X * x2319)
+			x7752 = -(c.Normal.Y * x2319)
+			x8362 = -(c.Normal.Z * x2319)
 		} else {
-			var x2832, x2835, x2836, x5899, x6279, x6446, x7138, x7153, x7753, x7768, x8363, x8378 float64
+			var x2832, x2835, x2836, x5897, x6277, x6444, x7136, x7151, x7751, x7766, x8361, x8376 float64
 			if x2209 {
 				x2832 = x2322
 				x2835 = x2307
 				x2836 = x2321
-				x5899 = x5406
-				x6279 = x5386
-				x6446 = x6438
-				x7138 = -(c.Normal.X * x2319)
-				x7753 = -(c.Normal.Y * x2319)
-				x8363 = -(c.Normal.Z * x2319)
+				x5897 = x5404
+				x6277 = x5384
+				x6444 = x6436
+				x7136 = -(c.Normal.X * x2319)
+				x7751 = -(c.Normal.Y * x2319)
+				x8361 = -(c.Normal.Z * x2319)
 			} else {
-				var x2825, x2828, x2829, x5898, x6278, x6445, x7137, x7152, x7752, x7767, x8362, x8377 float64
+				var x2825, x2828, x2829, x5896, x6276, x6443, x7135, x7150, x7750, x7765, x8360, x8375 float64
 				if x2209 {
 					x2825 = x2322
 					x2828 = x2307
 					x2829 = x2321
-					x5898 = x5406
-					x6278 = x5386
-					x6445 = x6438
-					x7137 = -(c.Normal.X * x2319)
-					x7752 = -(c.Normal.Y * x2319)
-					x8362 = -(c.Normal.Z * x2319)
+					x5896 = x5404
+					x6276 = x5384
+					x6443 = x6436
+					x7135 = -(c.Normal.X * x2319)
+					x7750 = -(c.Normal.Y * x2319)
+					x8360 = -(c.Normal.Z * x2319)
 				} else {
-					var x2809, x2812, x2813, x5897, x6277, x6444, x7136, x7151, x7751, x7766, x8361, x8376 float64
+					var x2809, x2812, x2813, x5895, x6275, x6442, x7134, x7149, x7749, x7764, x8359, x8374 float64
 					if x2209 {
 						x2809 = x2322
 						x2812 = x2307
 						x2813 = x2321
-						x5897 = x5406
-						x6277 = x5386
-						x6444 = x6438
-						x7136 = -(c.Normal.X * x2319)
-						x7751 = -(c.Normal.Y * x2319)
-						x8361 = -(c.Normal.Z * x2319)
+						x5895 = x5404
+						x6275 = x5384
+						x6442 = x6436
+						x7134 = -(c.Normal.X * x2319)
+						x7749 = -(c.Normal.Y * x2319)
+						x8359 = -(c.Normal.Z * x2319)
 					} else {
-						var x2796, x2799, x2800, x5896, x6276, x6443, x7135, x7150, x7750, x7765, x8360, x8375 float64
+						var x2796, x2799, x2800, x5894, x6274, x6441, x7133, x7148, x7748, x7763, x8358, x8373 float64
 						if x2209 {
 							x2796 = x2322
 							x2799 = x2307
 							x2800 = x2321
-							x5896 = x5406
-							x6276 = x5386
-							x6443 = x6438
-							x7135 = -(c.Normal.X * x2319)
-							x7750 = -(c.Normal.Y * x2319)
-							x8360 = -(c.Normal.Z * x2319)
+							x5894 = x5404
+							x6274 = x5384
+							x6441 = x6436
+							x7133 = -(c.Normal.X * x2319)
+							x7748 = -(c.Normal.Y * x2319)
+							x8358 = -(c.Normal.Z * x2319)
 						} else {
-							var x2785, x2788, x2789, x5895, x6275, x6442, x7134, x7149, x7749, x7764, x8359, x8374 float64
+							var x2785, x2788, x2789, x5893, x6273, x6440, x7132, x7147, x7747, x7762, x8357, x8372 float64
 							if x2209 {
 								x2785 = x2322
 								x2788 = x2307
 								x2789 = x2321
-								x5895 = x5406
-								x6275 = x5386
-								x6442 = x6438
-								x7134 = -(c.Normal.X * x2319)
-								x7749 = -(c.Normal.Y * x2319)
-								x8359 = -(c.Normal.Z * x2319)
+								x5893 = x5404
+								x6273 = x5384
+								x6440 = x6436
+								x7132 = -(c.Normal.X * x2319)
+								x7747 = -(c.Normal.Y * x2319)
+								x8357 = -(c.Normal.Z * x2319)
 							} else {
-								var x2775, x2778, x2779, x5894, x6274, x6441, x7133, x7148, x7748, x7763, x8358, x8373 float64
+								var x2775, x2778, x2779, x5892, x6272, x6439, x7131, x7146, x7746, x7761, x8356, x8371 float64
 								if x2209 {
 									x2775 = x2322
 									x2778 = x2307
 									x2779 = x2321
-									x5894 = x5406
-									x6274 = x5386
-									x6441 = x6438
-									x7133 = -(c.Normal.X * x2319)
-									x7748 = -(c.Normal.Y * x2319)
-									x8358 = -(c.Normal.Z * x2319)
+									x5892 = x5404
+									x6272 = x5384
+									x6439 = x6436
+									x7131 = -(c.Normal.X * x2319)
+									x7746 = -(c.Normal.Y * x2319)
+									x8356 = -(c.Normal.Z * x2319)
 								} else {
-									var x2765, x2768, x2769, x5893, x6273, x6440, x7132, x7147, x7747, x7762, x8357, x8372 float64
+									var x2765, x2768, x2769, x5891, x6271, x6438, x7130, x7145, x7745, x7760, x8355, x8370 float64
 									if x2209 {
 										x2765 = x2322
 										x2768 = x2307
 										x2769 = x2321
-										x5893 = x5406
-										x6273 = x5386
-										x6440 = x6438
-										x7132 = -(c.Normal.X * x2319)
-										x7747 = -(c.Normal.Y * x2319)
-										x8357 = -(c.Normal.Z * x2319)
+										x5891 = x5404
+										x6271 = x5384
+										x6438 = x6436
+										x7130 = -(c.Normal.X * x2319)
+										x7745 = -(c.Normal.Y * x2319)
+										x8355 = -(c.Normal.Z * x2319)
 									} else {
-										var x2758, x2761, x2762, x5892, x6272, x6439, x7131, x7146, x7746, x7761, x8356, x8371 float64
+										var x2758, x2761, x2762, x5890, x6270, x6437, x7129, x7144, x7744, x7759, x8354, x8369 float64
 										if x2209 {
 											x2758 = x2322
 											x2761 = x2307
 											x2762 = x2321
-											x5892 = x5406
-											x6272 = x5386
-											x6439 = x6438
-											x7131 = -(c.Normal.X * x2319)
-											x7746 = -(c.Normal.Y * x2319)
-											x8356 = -(c.Normal.Z * x2319)
+											x5890 = x5404
+											x6270 = x5384
+											x6437 = x6436
+											x7129 = -(c.Normal.X * x2319)
+											x7744 = -(c.Normal.Y * x2319)
+											x8354 = -(c.Normal.Z * x2319)
 										} else {
 											x2329 := k.Adhesion / dt
 											x2345 := (k.Hardening - x2306) / x2306
@@ -742,12 +741,12 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 											x2343 := k.Hardening - (-c.Overlap)
 											x2387 := (x2329 * ((16 * z2359) * (1 + x2378))) + (x191 * (x2343 * math.Sqrt(max(x2343, -x2343))))
 											x2325 := 0 == x2322
-											var x2326, x6790, x7405, x8015 float64
+											var x2326, x6788, x7403, x8013 float64
 											if !x2325 {
 												x2326 = c.Speed * dt
-												x6790 = c.Normal.X * dt
-												x7405 = c.Normal.Y * dt
-												x8015 = c.Normal.Z * dt
+												x6788 = c.Normal.X * dt
+												x7403 = c.Normal.Y * dt
+												x8013 = c.Normal.Z * dt
 											}
 											before2328 := x2306 - ((-c.Overlap) - x2326)
 											x2332 := max(before2328, -before2328) / k.Radius
@@ -755,35 +754,35 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 											x2336 := math.Sqrt(k.Radius * x2334)
 											x2338 := (k.DampRoot * x2336) / dt
 											x2391 := (x2387 + (x2338 * (x2343 - before2328))) < 0
-											x5426 := 1 / dt
-											x5484 := 0.5 / x2336
-											x5485 := 0.5 / x2334
-											x5486 := x2332 < 1e-06
-											var x5490, x6800, x7415, x8025 float64
-											if !x5486 {
-												x5487 := before2328 < (-before2328)
-												var x5488, x6798, x7413, x8023 float64
-												if x5487 {
-													x5488 = -x5386
-													x6798 = -x6790
-													x7413 = -x7405
-													x8023 = -x8015
+											x5424 := 1 / dt
+											x5482 := 0.5 / x2336
+											x5483 := 0.5 / x2334
+											x5484 := x2332 < 1e-06
+											var x5488, x6798, x7413, x8023 float64
+											if !x5484 {
+												x5485 := before2328 < (-before2328)
+												var x5486, x6796, x7411, x8021 float64
+												if x5485 {
+													x5486 = -x5384
+													x6796 = -x6788
+													x7411 = -x7403
+													x8021 = -x8013
 												} else {
-													x5488 = x5386
-													x6798 = x6790
-													x7413 = x7405
-													x8023 = x8015
+													x5486 = x5384
+													x6796 = x6788
+													x7411 = x7403
+													x8021 = x8013
 												}
-												x5490 = x222 * x5488
-												x6800 = x222 * x6798
-												x7415 = x222 * x7413
-												x8025 = x222 * x8023
+												x5488 = x222 * x5486
+												x6798 = x222 * x6796
+												x7413 = x222 * x7411
+												x8023 = x222 * x8021
 											}
-											x5495 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x5490))))
-											x6805 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x6800))))
-											x7420 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x7415))))
-											x8030 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x8025))))
-											var thickness2694, x5872, x7114, x7729, x8339 float64
+											x5493 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x5488))))
+											x6803 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x6798))))
+											x7418 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x7413))))
+											x8028 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x8023))))
+											var thickness2694, x5870, x7112, x7727, x8337 float64
 											if x2391 {
 												x2393 := (x2306 - x2306) / x2306
 												x2395 := math.Sqrt(1 + x2393)
@@ -810,47 +809,47 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 												x2429 := x2307 - before2328
 												value2431 := (x2312 + (x2329 * (x2409 * x2425))) + (x2338 * x2429)
 												x2437 := value2431 < 0
-												var x2438, x2439, x5412, x5421, x6795, x7410, x8020 float64
+												var x2438, x2439, x5410, x5419, x6793, x7408, x8018 float64
 												if x2437 {
 													x2340 := (-c.Overlap) + max(before2328, 0)
 													x2341 := max(x2306, x2340)
-													x5414 := x2341 < k.Hardening
-													var x5420, x6794, x7409, x8019 float64
-													if !x5414 {
-														x5415 := x2306 < x2340
-														var x5419, x6793, x7408, x8018 float64
-														if x5415 {
-															x5416 := before2328 < 0
-															var x5417, x6792, x7407, x8017 float64
-															if !x5416 {
-																x5417 = x5386
-																x6792 = x6790
-																x7407 = x7405
-																x8017 = x8015
+													x5412 := x2341 < k.Hardening
+													var x5418, x6792, x7407, x8017 float64
+													if !x5412 {
+														x5413 := x2306 < x2340
+														var x5417, x6791, x7406, x8016 float64
+														if x5413 {
+															x5414 := before2328 < 0
+															var x5415, x6790, x7405, x8015 float64
+															if !x5414 {
+																x5415 = x5384
+																x6790 = x6788
+																x7405 = x7403
+																x8015 = x8013
 															}
-															x5419 = -1 + x5417
-															x6793 = x6792
-															x7408 = x7407
-															x8018 = x8017
+															x5417 = -1 + x5415
+															x6791 = x6790
+															x7406 = x7405
+															x8016 = x8015
 														} else {
-															x5419 = x5385
+															x5417 = x5383
 														}
-														x5420 = x5419
-														x6794 = x6793
-														x7409 = x7408
-														x8019 = x8018
+														x5418 = x5417
+														x6792 = x6791
+														x7407 = x7406
+														x8017 = x8016
 													}
 													x2438 = x2306
 													x2439 = max(x2341, k.Hardening)
-													x5412 = x5385
-													x5421 = x5420
-													x6795 = x6794
-													x7410 = x7409
-													x8020 = x8019
+													x5410 = x5383
+													x5419 = x5418
+													x6793 = x6792
+													x7408 = x7407
+													x8018 = x8017
 												} else {
 													x2438 = k.Hardening
 													x2439 = x2306
-													x5421 = x5385
+													x5419 = x5383
 												}
 												x2432 := x2329 / x2306
 												x2433 := x191 * 1.5
@@ -858,39 +857,39 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 												x2440 := value2431 / slope2436
 												next2441 := x2306 - x2440
 												x2444 := (x2439 < next2441) || (next2441 < x2438)
-												x5431 := 1 / x2306
-												var x2447, x5511, x6813, x7428, x8038 float64
+												x5429 := 1 / x2306
+												var x2447, x5509, x6811, x7426, x8036 float64
 												if x2444 {
 													x2446 := math.Sqrt(x2438 * x2439)
-													x5411 := 0.5 / x2446
+													x5409 := 0.5 / x2446
 													x2447 = x2446
-													x5511 = x5411 * ((x2439 * x5412) + (x2438 * x5421))
-													x6813 = x5411 * (x2438 * x6795)
-													x7428 = x5411 * (x2438 * x7410)
-													x8038 = x5411 * (x2438 * x8020)
+													x5509 = x5409 * ((x2439 * x5410) + (x2438 * x5419))
+													x6811 = x5409 * (x2438 * x6793)
+													x7426 = x5409 * (x2438 * x7408)
+													x8036 = x5409 * (x2438 * x8018)
 												} else {
-													x5425 := 1 / slope2436
-													x5435 := x5431 * ((x5385 - x5385) - (x2393 * x5385))
-													x5440 := (1 / x2396) * (x5435 - (x2397 * (x5435 * (0.5 / x2395))))
-													x5445 := (1 / x2400) * (x5440 - (x2401 * (x5440 * (0.5 / x2399))))
-													x5450 := (1 / x2404) * (x5445 - (d2405 * (x5445 * (0.5 / x2403))))
-													x5453 := (1 / x2406) * (x5450 - (z2407 * x5450))
-													x5456 := z2407 * x5453
-													x5457 := x5456 + x5456
-													x5468 := y2408 * ((x2411 * x5457) + (y2408 * (0.058823529411764705 * x5457)))
-													x5472 := y2408 * ((x2415 * x5457) + (y2408 * ((x2413 * x5457) + x5468)))
-													x5476 := y2408 * ((x2419 * x5457) + (y2408 * ((x2417 * x5457) + x5472)))
-													x5480 := x2409 * ((x2423 * x5457) + (y2408 * ((x2421 * x5457) + x5476)))
-													x5500 := (x5395 + (x2329 * ((x2425 * (16 * x5453)) + x5480))) + ((x2429 * x5495) + (x2338 * (x5386 - x5386)))
-													x5507 := x2440 * (x5495 + ((x5431 * (-(x2432 * x5385))) + (x2433 * x5392)))
-													x6811 := x5425 * (((x2429 * x6805) + (x2338 * (-x6790))) - (x2440 * x6805))
-													x7426 := x5425 * (((x2429 * x7420) + (x2338 * (-x7405))) - (x2440 * x7420))
-													x8036 := x5425 * (((x2429 * x8030) + (x2338 * (-x8015))) - (x2440 * x8030))
+													x5423 := 1 / slope2436
+													x5433 := x5429 * ((x5383 - x5383) - (x2393 * x5383))
+													x5438 := (1 / x2396) * (x5433 - (x2397 * (x5433 * (0.5 / x2395))))
+													x5443 := (1 / x2400) * (x5438 - (x2401 * (x5438 * (0.5 / x2399))))
+													x5448 := (1 / x2404) * (x5443 - (d2405 * (x5443 * (0.5 / x2403))))
+													x5451 := (1 / x2406) * (x5448 - (z2407 * x5448))
+													x5454 := z2407 * x5451
+													x5455 := x5454 + x5454
+													x5466 := y2408 * ((x2411 * x5455) + (y2408 * (0.058823529411764705 * x5455)))
+													x5470 := y2408 * ((x2415 * x5455) + (y2408 * ((x2413 * x5455) + x5466)))
+													x5474 := y2408 * ((x2419 * x5455) + (y2408 * ((x2417 * x5455) + x5470)))
+													x5478 := x2409 * ((x2423 * x5455) + (y2408 * ((x2421 * x5455) + x5474)))
+													x5498 := (x5393 + (x2329 * ((x2425 * (16 * x5451)) + x5478))) + ((x2429 * x5493) + (x2338 * (x5384 - x5384)))
+													x5505 := x2440 * (x5493 + ((x5429 * (-(x2432 * x5383))) + (x2433 * x5390)))
+													x6809 := x5423 * (((x2429 * x6803) + (x2338 * (-x6788))) - (x2440 * x6803))
+													x7424 := x5423 * (((x2429 * x7418) + (x2338 * (-x7403))) - (x2440 * x7418))
+													x8034 := x5423 * (((x2429 * x8028) + (x2338 * (-x8013))) - (x2440 * x8028))
 													x2447 = next2441
-													x5511 = x5385 - (x5425 * (x5500 - x5507))
-													x6813 = -x6811
-													x7428 = -x7426
-													x8038 = -x8036
+													x5509 = x5383 - (x5423 * (x5498 - x5505))
+													x6811 = -x6809
+													x7426 = -x7424
+													x8036 = -x8034
 												}
 												x2450 := (x2447 - x2306) / x2306
 												x2452 := math.Sqrt(1 + x2450)
@@ -919,131 +918,131 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 												x2491 := x2448 - before2328
 												value2493 := ((x2329 * (x2466 * x2482)) + (x191 * (x2448 * x2487))) + (x2338 * x2491)
 												x2498 := value2493 < 0
-												var x2499, x2500, x5512, x5514, x6814, x6816, x7429, x7431, x8039, x8041 float64
+												var x2499, x2500, x5510, x5512, x6812, x6814, x7427, x7429, x8037, x8039 float64
 												if x2498 {
 													x2499 = x2447
 													x2500 = x2439
-													x5512 = x5511
-													x5514 = x5421
-													x6814 = x6813
-													x6816 = x6795
-													x7429 = x7428
-													x7431 = x7410
-													x8039 = x8038
-													x8041 = x8020
+													x5510 = x5509
+													x5512 = x5419
+													x6812 = x6811
+													x6814 = x6793
+													x7427 = x7426
+													x7429 = x7408
+													x8037 = x8036
+													x8039 = x8018
 												} else {
 													x2499 = x2438
 													x2500 = x2447
-													x5512 = x5412
-													x5514 = x5511
-													x6816 = x6813
-													x7431 = x7428
-													x8041 = x8038
+													x5510 = x5410
+													x5512 = x5509
+													x6814 = x6811
+													x7429 = x7426
+													x8039 = x8036
 												}
 												x2494 := x2329 / x2447
 												slope2497 := x2338 + (x2494 + (x2433 * x2487))
 												x2501 := value2493 / slope2497
 												next2502 := x2447 - x2501
 												x2505 := (x2500 < next2502) || (next2502 < x2499)
-												var x2508, x5601, x6888, x7503, x8113 float64
+												var x2508, x5599, x6886, x7501, x8111 float64
 												if x2505 {
 													x2507 := math.Sqrt(x2499 * x2500)
-													x5410 := 0.5 / x2507
+													x5408 := 0.5 / x2507
 													x2508 = x2507
-													x5601 = x5410 * ((x2500 * x5512) + (x2499 * x5514))
-													x6888 = x5410 * ((x2500 * x6814) + (x2499 * x6816))
-													x7503 = x5410 * ((x2500 * x7429) + (x2499 * x7431))
-													x8113 = x5410 * ((x2500 * x8039) + (x2499 * x8041))
+													x5599 = x5408 * ((x2500 * x5510) + (x2499 * x5512))
+													x6886 = x5408 * ((x2500 * x6812) + (x2499 * x6814))
+													x7501 = x5408 * ((x2500 * x7427) + (x2499 * x7429))
+													x8111 = x5408 * ((x2500 * x8037) + (x2499 * x8039))
 												} else {
-													x5518 := 1 / slope2497
-													x5519 := 1 / x2463
-													x5520 := 1 / x2461
-													x5521 := 1 / x2457
-													x5522 := 1 / x2453
-													x5526 := x5431 * ((x5511 - x5385) - (x2450 * x5385))
-													x5527 := 0.5 / x2452
-													x5531 := x5522 * (x5526 - (x2454 * (x5526 * x5527)))
-													x5532 := 0.5 / x2456
-													x5536 := x5521 * (x5531 - (x2458 * (x5531 * x5532)))
-													x5537 := 0.5 / x2460
-													x5541 := x5520 * (x5536 - (d2462 * (x5536 * x5537)))
-													x5544 := x5519 * (x5541 - (z2464 * x5541))
-													x5547 := z2464 * x5544
-													x5548 := x5547 + x5547
-													x5559 := y2465 * ((x2468 * x5548) + (y2465 * (0.058823529411764705 * x5548)))
-													x5563 := y2465 * ((x2472 * x5548) + (y2465 * ((x2470 * x5548) + x5559)))
-													x5567 := y2465 * ((x2476 * x5548) + (y2465 * ((x2474 * x5548) + x5563)))
-													x5571 := x2466 * ((x2480 * x5548) + (y2465 * ((x2478 * x5548) + x5567)))
-													x5574 := x5511 - -1
-													x5576 := 0.5 / x2487
-													x5577 := x2448 < (-x2448)
-													var x5579, x6867, x7482, x8092 float64
-													if x5577 {
-														x5579 = -x5574
-														x6867 = -x6813
-														x7482 = -x7428
-														x8092 = -x8038
+													x5516 := 1 / slope2497
+													x5517 := 1 / x2463
+													x5518 := 1 / x2461
+													x5519 := 1 / x2457
+													x5520 := 1 / x2453
+													x5524 := x5429 * ((x5509 - x5383) - (x2450 * x5383))
+													x5525 := 0.5 / x2452
+													x5529 := x5520 * (x5524 - (x2454 * (x5524 * x5525)))
+													x5530 := 0.5 / x2456
+													x5534 := x5519 * (x5529 - (x2458 * (x5529 * x5530)))
+													x5535 := 0.5 / x2460
+													x5539 := x5518 * (x5534 - (d2462 * (x5534 * x5535)))
+													x5542 := x5517 * (x5539 - (z2464 * x5539))
+													x5545 := z2464 * x5542
+													x5546 := x5545 + x5545
+													x5557 := y2465 * ((x2468 * x5546) + (y2465 * (0.058823529411764705 * x5546)))
+													x5561 := y2465 * ((x2472 * x5546) + (y2465 * ((x2470 * x5546) + x5557)))
+													x5565 := y2465 * ((x2476 * x5546) + (y2465 * ((x2474 * x5546) + x5561)))
+													x5569 := x2466 * ((x2480 * x5546) + (y2465 * ((x2478 * x5546) + x5565)))
+													x5572 := x5509 - -1
+													x5574 := 0.5 / x2487
+													x5575 := x2448 < (-x2448)
+													var x5577, x6865, x7480, x8090 float64
+													if x5575 {
+														x5577 = -x5572
+														x6865 = -x6811
+														x7480 = -x7426
+														x8090 = -x8036
 													} else {
-														x5579 = x5574
-														x6867 = x6813
-														x7482 = x7428
-														x8092 = x8038
+														x5577 = x5572
+														x6865 = x6811
+														x7480 = x7426
+														x8090 = x8036
 													}
-													x5580 := x5576 * x5579
-													x5584 := (x2329 * ((x2482 * (16 * x5544)) + x5571)) + (x191 * ((x2487 * x5574) + (x2448 * x5580)))
-													x5590 := 1 / x2447
-													x5597 := x2501 * (x5495 + ((x5590 * (-(x2494 * x5511))) + (x2433 * x5580)))
-													x5598 := (x5584 + ((x2491 * x5495) + (x2338 * (x5574 - x5386)))) - x5597
-													x6820 := x5431 * x6813
-													x6824 := x5522 * (x6820 - (x2454 * (x5527 * x6820)))
-													x6828 := x5521 * (x6824 - (x2458 * (x5532 * x6824)))
-													x6832 := x5520 * (x6828 - (d2462 * (x5537 * x6828)))
-													x6835 := x5519 * (x6832 - (z2464 * x6832))
-													x6838 := z2464 * x6835
-													x6839 := x6838 + x6838
-													x6850 := y2465 * ((x2468 * x6839) + (y2465 * (0.058823529411764705 * x6839)))
-													x6854 := y2465 * ((x2472 * x6839) + (y2465 * ((x2470 * x6839) + x6850)))
-													x6858 := y2465 * ((x2476 * x6839) + (y2465 * ((x2474 * x6839) + x6854)))
-													x6862 := x2466 * ((x2480 * x6839) + (y2465 * ((x2478 * x6839) + x6858)))
-													x6868 := x5576 * x6867
-													x6872 := (x2329 * ((x2482 * (16 * x6835)) + x6862)) + (x191 * ((x2487 * x6813) + (x2448 * x6868)))
-													x6884 := x2501 * (x6805 + ((x5590 * (-(x2494 * x6813))) + (x2433 * x6868)))
-													x6885 := (x6872 + ((x2491 * x6805) + (x2338 * (x6813 - x6790)))) - x6884
-													x7435 := x5431 * x7428
-													x7439 := x5522 * (x7435 - (x2454 * (x5527 * x7435)))
-													x7443 := x5521 * (x7439 - (x2458 * (x5532 * x7439)))
-													x7447 := x5520 * (x7443 - (d2462 * (x5537 * x7443)))
-													x7450 := x5519 * (x7447 - (z2464 * x7447))
-													x7453 := z2464 * x7450
-													x7454 := x7453 + x7453
-													x7465 := y2465 * ((x2468 * x7454) + (y2465 * (0.058823529411764705 * x7454)))
-													x7469 := y2465 * ((x2472 * x7454) + (y2465 * ((x2470 * x7454) + x7465)))
-													x7473 := y2465 * ((x2476 * x7454) + (y2465 * ((x2474 * x7454) + x7469)))
-													x7477 := x2466 * ((x2480 * x7454) + (y2465 * ((x2478 * x7454) + x7473)))
-													x7483 := x5576 * x7482
-													x7487 := (x2329 * ((x2482 * (16 * x7450)) + x7477)) + (x191 * ((x2487 * x7428) + (x2448 * x7483)))
-													x7499 := x2501 * (x7420 + ((x5590 * (-(x2494 * x7428))) + (x2433 * x7483)))
-													x7500 := (x7487 + ((x2491 * x7420) + (x2338 * (x7428 - x7405)))) - x7499
-													x8045 := x5431 * x8038
-													x8049 := x5522 * (x8045 - (x2454 * (x5527 * x8045)))
-													x8053 := x5521 * (x8049 - (x2458 * (x5532 * x8049)))
-													x8057 := x5520 * (x8053 - (d2462 * (x5537 * x8053)))
-													x8060 := x5519 * (x8057 - (z2464 * x8057))
-													x8063 := z2464 * x8060
-													x8064 := x8063 + x8063
-													x8075 := y2465 * ((x2468 * x8064) + (y2465 * (0.058823529411764705 * x8064)))
-													x8079 := y2465 * ((x2472 * x8064) + (y2465 * ((x2470 * x8064) + x8075)))
-													x8083 := y2465 * ((x2476 * x8064) + (y2465 * ((x2474 * x8064) + x8079)))
-													x8087 := x2466 * ((x2480 * x8064) + (y2465 * ((x2478 * x8064) + x8083)))
-													x8093 := x5576 * x8092
-													x8097 := (x2329 * ((x2482 * (16 * x8060)) + x8087)) + (x191 * ((x2487 * x8038) + (x2448 * x8093)))
-													x8109 := x2501 * (x8030 + ((x5590 * (-(x2494 * x8038))) + (x2433 * x8093)))
-													x8110 := (x8097 + ((x2491 * x8030) + (x2338 * (x8038 - x8015)))) - x8109
+													x5578 := x5574 * x5577
+													x5582 := (x2329 * ((x2482 * (16 * x5542)) + x5569)) + (x191 * ((x2487 * x5572) + (x2448 * x5578)))
+													x5588 := 1 / x2447
+													x5595 := x2501 * (x5493 + ((x5588 * (-(x2494 * x5509))) + (x2433 * x5578)))
+													x5596 := (x5582 + ((x2491 * x5493) + (x2338 * (x5572 - x5384)))) - x5595
+													x6818 := x5429 * x6811
+													x6822 := x5520 * (x6818 - (x2454 * (x5525 * x6818)))
+													x6826 := x5519 * (x6822 - (x2458 * (x5530 * x6822)))
+													x6830 := x5518 * (x6826 - (d2462 * (x5535 * x6826)))
+													x6833 := x5517 * (x6830 - (z2464 * x6830))
+													x6836 := z2464 * x6833
+													x6837 := x6836 + x6836
+													x6848 := y2465 * ((x2468 * x6837) + (y2465 * (0.058823529411764705 * x6837)))
+													x6852 := y2465 * ((x2472 * x6837) + (y2465 * ((x2470 * x6837) + x6848)))
+													x6856 := y2465 * ((x2476 * x6837) + (y2465 * ((x2474 * x6837) + x6852)))
+													x6860 := x2466 * ((x2480 * x6837) + (y2465 * ((x2478 * x6837) + x6856)))
+													x6866 := x5574 * x6865
+													x6870 := (x2329 * ((x2482 * (16 * x6833)) + x6860)) + (x191 * ((x2487 * x6811) + (x2448 * x6866)))
+													x6882 := x2501 * (x6803 + ((x5588 * (-(x2494 * x6811))) + (x2433 * x6866)))
+													x6883 := (x6870 + ((x2491 * x6803) + (x2338 * (x6811 - x6788)))) - x6882
+													x7433 := x5429 * x7426
+													x7437 := x5520 * (x7433 - (x2454 * (x5525 * x7433)))
+													x7441 := x5519 * (x7437 - (x2458 * (x5530 * x7437)))
+													x7445 := x5518 * (x7441 - (d2462 * (x5535 * x7441)))
+													x7448 := x5517 * (x7445 - (z2464 * x7445))
+													x7451 := z2464 * x7448
+													x7452 := x7451 + x7451
+													x7463 := y2465 * ((x2468 * x7452) + (y2465 * (0.058823529411764705 * x7452)))
+													x7467 := y2465 * ((x2472 * x7452) + (y2465 * ((x2470 * x7452) + x7463)))
+													x7471 := y2465 * ((x2476 * x7452) + (y2465 * ((x2474 * x7452) + x7467)))
+													x7475 := x2466 * ((x2480 * x7452) + (y2465 * ((x2478 * x7452) + x7471)))
+													x7481 := x5574 * x7480
+													x7485 := (x2329 * ((x2482 * (16 * x7448)) + x7475)) + (x191 * ((x2487 * x7426) + (x2448 * x7481)))
+													x7497 := x2501 * (x7418 + ((x5588 * (-(x2494 * x7426))) + (x2433 * x7481)))
+													x7498 := (x7485 + ((x2491 * x7418) + (x2338 * (x7426 - x7403)))) - x7497
+													x8043 := x5429 * x8036
+													x8047 := x5520 * (x8043 - (x2454 * (x5525 * x8043)))
+													x8051 := x5519 * (x8047 - (x2458 * (x5530 * x8047)))
+													x8055 := x5518 * (x8051 - (d2462 * (x5535 * x8051)))
+													x8058 := x5517 * (x8055 - (z2464 * x8055))
+													x8061 := z2464 * x8058
+													x8062 := x8061 + x8061
+													x8073 := y2465 * ((x2468 * x8062) + (y2465 * (0.058823529411764705 * x8062)))
+													x8077 := y2465 * ((x2472 * x8062) + (y2465 * ((x2470 * x8062) + x8073)))
+													x8081 := y2465 * ((x2476 * x8062) + (y2465 * ((x2474 * x8062) + x8077)))
+													x8085 := x2466 * ((x2480 * x8062) + (y2465 * ((x2478 * x8062) + x8081)))
+													x8091 := x5574 * x8090
+													x8095 := (x2329 * ((x2482 * (16 * x8058)) + x8085)) + (x191 * ((x2487 * x8036) + (x2448 * x8091)))
+													x8107 := x2501 * (x8028 + ((x5588 * (-(x2494 * x8036))) + (x2433 * x8091)))
+													x8108 := (x8095 + ((x2491 * x8028) + (x2338 * (x8036 - x8013)))) - x8107
 													x2508 = next2502
-													x5601 = x5511 - (x5518 * x5598)
-													x6888 = x6813 - (x5518 * x6885)
-													x7503 = x7428 - (x5518 * x7500)
-													x8113 = x8038 - (x5518 * x8110)
+													x5599 = x5509 - (x5516 * x5596)
+													x6886 = x6811 - (x5516 * x6883)
+													x7501 = x7426 - (x5516 * x7498)
+													x8111 = x8036 - (x5516 * x8108)
 												}
 												x2511 := (x2508 - x2306) / x2306
 												x2513 := math.Sqrt(1 + x2511)
@@ -1072,134 +1071,134 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 												x2552 := x2509 - before2328
 												value2554 := ((x2329 * (x2527 * x2543)) + (x191 * (x2509 * x2548))) + (x2338 * x2552)
 												x2559 := value2554 < 0
-												var x2560, x2561, x5602, x5604, x6889, x6891, x7504, x7506, x8114, x8116 float64
+												var x2560, x2561, x5600, x5602, x6887, x6889, x7502, x7504, x8112, x8114 float64
 												if x2559 {
 													x2560 = x2508
 													x2561 = x2500
-													x5602 = x5601
-													x5604 = x5514
-													x6889 = x6888
-													x6891 = x6816
-													x7504 = x7503
-													x7506 = x7431
-													x8114 = x8113
-													x8116 = x8041
+													x5600 = x5599
+													x5602 = x5512
+													x6887 = x6886
+													x6889 = x6814
+													x7502 = x7501
+													x7504 = x7429
+													x8112 = x8111
+													x8114 = x8039
 												} else {
 													x2560 = x2499
 													x2561 = x2508
-													x5602 = x5512
-													x5604 = x5601
-													x6889 = x6814
-													x6891 = x6888
-													x7504 = x7429
-													x7506 = x7503
-													x8114 = x8039
-													x8116 = x8113
+													x5600 = x5510
+													x5602 = x5599
+													x6887 = x6812
+													x6889 = x6886
+													x7502 = x7427
+													x7504 = x7501
+													x8112 = x8037
+													x8114 = x8111
 												}
 												x2555 := x2329 / x2508
 												slope2558 := x2338 + (x2555 + (x2433 * x2548))
 												x2562 := value2554 / slope2558
 												next2563 := x2508 - x2562
 												x2566 := (x2561 < next2563) || (next2563 < x2560)
-												var x2569, x5691, x6963, x7578, x8188 float64
+												var x2569, x5689, x6961, x7576, x8186 float64
 												if x2566 {
 													x2568 := math.Sqrt(x2560 * x2561)
-													x5409 := 0.5 / x2568
+													x5407 := 0.5 / x2568
 													x2569 = x2568
-													x5691 = x5409 * ((x2561 * x5602) + (x2560 * x5604))
-													x6963 = x5409 * ((x2561 * x6889) + (x2560 * x6891))
-													x7578 = x5409 * ((x2561 * x7504) + (x2560 * x7506))
-													x8188 = x5409 * ((x2561 * x8114) + (x2560 * x8116))
+													x5689 = x5407 * ((x2561 * x5600) + (x2560 * x5602))
+													x6961 = x5407 * ((x2561 * x6887) + (x2560 * x6889))
+													x7576 = x5407 * ((x2561 * x7502) + (x2560 * x7504))
+													x8186 = x5407 * ((x2561 * x8112) + (x2560 * x8114))
 												} else {
-													x5608 := 1 / slope2558
-													x5609 := 1 / x2524
-													x5610 := 1 / x2522
-													x5611 := 1 / x2518
-													x5612 := 1 / x2514
-													x5616 := x5431 * ((x5601 - x5385) - (x2511 * x5385))
-													x5617 := 0.5 / x2513
-													x5621 := x5612 * (x5616 - (x2515 * (x5616 * x5617)))
-													x5622 := 0.5 / x2517
-													x5626 := x5611 * (x5621 - (x2519 * (x5621 * x5622)))
-													x5627 := 0.5 / x2521
-													x5631 := x5610 * (x5626 - (d2523 * (x5626 * x5627)))
-													x5634 := x5609 * (x5631 - (z2525 * x5631))
-													x5637 := z2525 * x5634
-													x5638 := x5637 + x5637
-													x5649 := y2526 * ((x2529 * x5638) + (y2526 * (0.058823529411764705 * x5638)))
-													x5653 := y2526 * ((x2533 * x5638) + (y2526 * ((x2531 * x5638) + x5649)))
-													x5657 := y2526 * ((x2537 * x5638) + (y2526 * ((x2535 * x5638) + x5653)))
-													x5661 := x2527 * ((x2541 * x5638) + (y2526 * ((x2539 * x5638) + x5657)))
-													x5664 := x5601 - -1
-													x5666 := 0.5 / x2548
-													x5667 := x2509 < (-x2509)
-													var x5669, x6942, x7557, x8167 float64
-													if x5667 {
-														x5669 = -x5664
-														x6942 = -x6888
-														x7557 = -x7503
-														x8167 = -x8113
+													x5606 := 1 / slope2558
+													x5607 := 1 / x2524
+													x5608 := 1 / x2522
+													x5609 := 1 / x2518
+													x5610 := 1 / x2514
+													x5614 := x5429 * ((x5599 - x5383) - (x2511 * x5383))
+													x5615 := 0.5 / x2513
+													x5619 := x5610 * (x5614 - (x2515 * (x5614 * x5615)))
+													x5620 := 0.5 / x2517
+													x5624 := x5609 * (x5619 - (x2519 * (x5619 * x5620)))
+													x5625 := 0.5 / x2521
+													x5629 := x5608 * (x5624 - (d2523 * (x5624 * x5625)))
+													x5632 := x5607 * (x5629 - (z2525 * x5629))
+													x5635 := z2525 * x5632
+													x5636 := x5635 + x5635
+													x5647 := y2526 * ((x2529 * x5636) + (y2526 * (0.058823529411764705 * x5636)))
+													x5651 := y2526 * ((x2533 * x5636) + (y2526 * ((x2531 * x5636) + x5647)))
+													x5655 := y2526 * ((x2537 * x5636) + (y2526 * ((x2535 * x5636) + x5651)))
+													x5659 := x2527 * ((x2541 * x5636) + (y2526 * ((x2539 * x5636) + x5655)))
+													x5662 := x5599 - -1
+													x5664 := 0.5 / x2548
+													x5665 := x2509 < (-x2509)
+													var x5667, x6940, x7555, x8165 float64
+													if x5665 {
+														x5667 = -x5662
+														x6940 = -x6886
+														x7555 = -x7501
+														x8165 = -x8111
 													} else {
-														x5669 = x5664
-														x6942 = x6888
-														x7557 = x7503
-														x8167 = x8113
+														x5667 = x5662
+														x6940 = x6886
+														x7555 = x7501
+														x8165 = x8111
 													}
-													x5670 := x5666 * x5669
-													x5674 := (x2329 * ((x2543 * (16 * x5634)) + x5661)) + (x191 * ((x2548 * x5664) + (x2509 * x5670)))
-													x5680 := 1 / x2508
-													x5687 := x2562 * (x5495 + ((x5680 * (-(x2555 * x5601))) + (x2433 * x5670)))
-													x5688 := (x5674 + ((x2552 * x5495) + (x2338 * (x5664 - x5386)))) - x5687
-													x6895 := x5431 * x6888
-													x6899 := x5612 * (x6895 - (x2515 * (x5617 * x6895)))
-													x6903 := x5611 * (x6899 - (x2519 * (x5622 * x6899)))
-													x6907 := x5610 * (x6903 - (d2523 * (x5627 * x6903)))
-													x6910 := x5609 * (x6907 - (z2525 * x6907))
-													x6913 := z2525 * x6910
-													x6914 := x6913 + x6913
-													x6925 := y2526 * ((x2529 * x6914) + (y2526 * (0.058823529411764705 * x6914)))
-													x6929 := y2526 * ((x2533 * x6914) + (y2526 * ((x2531 * x6914) + x6925)))
-													x6933 := y2526 * ((x2537 * x6914) + (y2526 * ((x2535 * x6914) + x6929)))
-													x6937 := x2527 * ((x2541 * x6914) + (y2526 * ((x2539 * x6914) + x6933)))
-													x6943 := x5666 * x6942
-													x6947 := (x2329 * ((x2543 * (16 * x6910)) + x6937)) + (x191 * ((x2548 * x6888) + (x2509 * x6943)))
-													x6959 := x2562 * (x6805 + ((x5680 * (-(x2555 * x6888))) + (x2433 * x6943)))
-													x6960 := (x6947 + ((x2552 * x6805) + (x2338 * (x6888 - x6790)))) - x6959
-													x7510 := x5431 * x7503
-													x7514 := x5612 * (x7510 - (x2515 * (x5617 * x7510)))
-													x7518 := x5611 * (x7514 - (x2519 * (x5622 * x7514)))
-													x7522 := x5610 * (x7518 - (d2523 * (x5627 * x7518)))
-													x7525 := x5609 * (x7522 - (z2525 * x7522))
-													x7528 := z2525 * x7525
-													x7529 := x7528 + x7528
-													x7540 := y2526 * ((x2529 * x7529) + (y2526 * (0.058823529411764705 * x7529)))
-													x7544 := y2526 * ((x2533 * x7529) + (y2526 * ((x2531 * x7529) + x7540)))
-													x7548 := y2526 * ((x2537 * x7529) + (y2526 * ((x2535 * x7529) + x7544)))
-													x7552 := x2527 * ((x2541 * x7529) + (y2526 * ((x2539 * x7529) + x7548)))
-													x7558 := x5666 * x7557
-													x7562 := (x2329 * ((x2543 * (16 * x7525)) + x7552)) + (x191 * ((x2548 * x7503) + (x2509 * x7558)))
-													x7574 := x2562 * (x7420 + ((x5680 * (-(x2555 * x7503))) + (x2433 * x7558)))
-													x7575 := (x7562 + ((x2552 * x7420) + (x2338 * (x7503 - x7405)))) - x7574
-													x8120 := x5431 * x8113
-													x8124 := x5612 * (x8120 - (x2515 * (x5617 * x8120)))
-													x8128 := x5611 * (x8124 - (x2519 * (x5622 * x8124)))
-													x8132 := x5610 * (x8128 - (d2523 * (x5627 * x8128)))
-													x8135 := x5609 * (x8132 - (z2525 * x8132))
-													x8138 := z2525 * x8135
-													x8139 := x8138 + x8138
-													x8150 := y2526 * ((x2529 * x8139) + (y2526 * (0.058823529411764705 * x8139)))
-													x8154 := y2526 * ((x2533 * x8139) + (y2526 * ((x2531 * x8139) + x8150)))
-													x8158 := y2526 * ((x2537 * x8139) + (y2526 * ((x2535 * x8139) + x8154)))
-													x8162 := x2527 * ((x2541 * x8139) + (y2526 * ((x2539 * x8139) + x8158)))
-													x8168 := x5666 * x8167
-													x8172 := (x2329 * ((x2543 * (16 * x8135)) + x8162)) + (x191 * ((x2548 * x8113) + (x2509 * x8168)))
-													x8184 := x2562 * (x8030 + ((x5680 * (-(x2555 * x8113))) + (x2433 * x8168)))
-													x8185 := (x8172 + ((x2552 * x8030) + (x2338 * (x8113 - x8015)))) - x8184
+													x5668 := x5664 * x5667
+													x5672 := (x2329 * ((x2543 * (16 * x5632)) + x5659)) + (x191 * ((x2548 * x5662) + (x2509 * x5668)))
+													x5678 := 1 / x2508
+													x5685 := x2562 * (x5493 + ((x5678 * (-(x2555 * x5599))) + (x2433 * x5668)))
+													x5686 := (x5672 + ((x2552 * x5493) + (x2338 * (x5662 - x5384)))) - x5685
+													x6893 := x5429 * x6886
+													x6897 := x5610 * (x6893 - (x2515 * (x5615 * x6893)))
+													x6901 := x5609 * (x6897 - (x2519 * (x5620 * x6897)))
+													x6905 := x5608 * (x6901 - (d2523 * (x5625 * x6901)))
+													x6908 := x5607 * (x6905 - (z2525 * x6905))
+													x6911 := z2525 * x6908
+													x6912 := x6911 + x6911
+													x6923 := y2526 * ((x2529 * x6912) + (y2526 * (0.058823529411764705 * x6912)))
+													x6927 := y2526 * ((x2533 * x6912) + (y2526 * ((x2531 * x6912) + x6923)))
+													x6931 := y2526 * ((x2537 * x6912) + (y2526 * ((x2535 * x6912) + x6927)))
+													x6935 := x2527 * ((x2541 * x6912) + (y2526 * ((x2539 * x6912) + x6931)))
+													x6941 := x5664 * x6940
+													x6945 := (x2329 * ((x2543 * (16 * x6908)) + x6935)) + (x191 * ((x2548 * x6886) + (x2509 * x6941)))
+													x6957 := x2562 * (x6803 + ((x5678 * (-(x2555 * x6886))) + (x2433 * x6941)))
+													x6958 := (x6945 + ((x2552 * x6803) + (x2338 * (x6886 - x6788)))) - x6957
+													x7508 := x5429 * x7501
+													x7512 := x5610 * (x7508 - (x2515 * (x5615 * x7508)))
+													x7516 := x5609 * (x7512 - (x2519 * (x5620 * x7512)))
+													x7520 := x5608 * (x7516 - (d2523 * (x5625 * x7516)))
+													x7523 := x5607 * (x7520 - (z2525 * x7520))
+													x7526 := z2525 * x7523
+													x7527 := x7526 + x7526
+													x7538 := y2526 * ((x2529 * x7527) + (y2526 * (0.058823529411764705 * x7527)))
+													x7542 := y2526 * ((x2533 * x7527) + (y2526 * ((x2531 * x7527) + x7538)))
+													x7546 := y2526 * ((x2537 * x7527) + (y2526 * ((x2535 * x7527) + x7542)))
+													x7550 := x2527 * ((x2541 * x7527) + (y2526 * ((x2539 * x7527) + x7546)))
+													x7556 := x5664 * x7555
+													x7560 := (x2329 * ((x2543 * (16 * x7523)) + x7550)) + (x191 * ((x2548 * x7501) + (x2509 * x7556)))
+													x7572 := x2562 * (x7418 + ((x5678 * (-(x2555 * x7501))) + (x2433 * x7556)))
+													x7573 := (x7560 + ((x2552 * x7418) + (x2338 * (x7501 - x7403)))) - x7572
+													x8118 := x5429 * x8111
+													x8122 := x5610 * (x8118 - (x2515 * (x5615 * x8118)))
+													x8126 := x5609 * (x8122 - (x2519 * (x5620 * x8122)))
+													x8130 := x5608 * (x8126 - (d2523 * (x5625 * x8126)))
+													x8133 := x5607 * (x8130 - (z2525 * x8130))
+													x8136 := z2525 * x8133
+													x8137 := x8136 + x8136
+													x8148 := y2526 * ((x2529 * x8137) + (y2526 * (0.058823529411764705 * x8137)))
+													x8152 := y2526 * ((x2533 * x8137) + (y2526 * ((x2531 * x8137) + x8148)))
+													x8156 := y2526 * ((x2537 * x8137) + (y2526 * ((x2535 * x8137) + x8152)))
+													x8160 := x2527 * ((x2541 * x8137) + (y2526 * ((x2539 * x8137) + x8156)))
+													x8166 := x5664 * x8165
+													x8170 := (x2329 * ((x2543 * (16 * x8133)) + x8160)) + (x191 * ((x2548 * x8111) + (x2509 * x8166)))
+													x8182 := x2562 * (x8028 + ((x5678 * (-(x2555 * x8111))) + (x2433 * x8166)))
+													x8183 := (x8170 + ((x2552 * x8028) + (x2338 * (x8111 - x8013)))) - x8182
 													x2569 = next2563
-													x5691 = x5601 - (x5608 * x5688)
-													x6963 = x6888 - (x5608 * x6960)
-													x7578 = x7503 - (x5608 * x7575)
-													x8188 = x8113 - (x5608 * x8185)
+													x5689 = x5599 - (x5606 * x5686)
+													x6961 = x6886 - (x5606 * x6958)
+													x7576 = x7501 - (x5606 * x7573)
+													x8186 = x8111 - (x5606 * x8183)
 												}
 												x2572 := (x2569 - x2306) / x2306
 												x2574 := math.Sqrt(1 + x2572)
@@ -1228,134 +1227,134 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 												x2613 := x2570 - before2328
 												value2615 := ((x2329 * (x2588 * x2604)) + (x191 * (x2570 * x2609))) + (x2338 * x2613)
 												x2620 := value2615 < 0
-												var x2621, x2622, x5692, x5694, x6964, x6966, x7579, x7581, x8189, x8191 float64
+												var x2621, x2622, x5690, x5692, x6962, x6964, x7577, x7579, x8187, x8189 float64
 												if x2620 {
 													x2621 = x2569
 													x2622 = x2561
-													x5692 = x5691
-													x5694 = x5604
-													x6964 = x6963
-													x6966 = x6891
-													x7579 = x7578
-													x7581 = x7506
-													x8189 = x8188
-													x8191 = x8116
+													x5690 = x5689
+													x5692 = x5602
+													x6962 = x6961
+													x6964 = x6889
+													x7577 = x7576
+													x7579 = x7504
+													x8187 = x8186
+													x8189 = x8114
 												} else {
 													x2621 = x2560
 													x2622 = x2569
-													x5692 = x5602
-													x5694 = x5691
-													x6964 = x6889
-													x6966 = x6963
-													x7579 = x7504
-													x7581 = x7578
-													x8189 = x8114
-													x8191 = x8188
+													x5690 = x5600
+													x5692 = x5689
+													x6962 = x6887
+													x6964 = x6961
+													x7577 = x7502
+													x7579 = x7576
+													x8187 = x8112
+													x8189 = x8186
 												}
 												x2616 := x2329 / x2569
 												slope2619 := x2338 + (x2616 + (x2433 * x2609))
 												x2623 := value2615 / slope2619
 												next2624 := x2569 - x2623
 												x2627 := (x2622 < next2624) || (next2624 < x2621)
-												var x2630, x5781, x7038, x7653, x8263 float64
+												var x2630, x5779, x7036, x7651, x8261 float64
 												if x2627 {
 													x2629 := math.Sqrt(x2621 * x2622)
-													x5408 := 0.5 / x2629
+													x5406 := 0.5 / x2629
 													x2630 = x2629
-													x5781 = x5408 * ((x2622 * x5692) + (x2621 * x5694))
-													x7038 = x5408 * ((x2622 * x6964) + (x2621 * x6966))
-													x7653 = x5408 * ((x2622 * x7579) + (x2621 * x7581))
-													x8263 = x5408 * ((x2622 * x8189) + (x2621 * x8191))
+													x5779 = x5406 * ((x2622 * x5690) + (x2621 * x5692))
+													x7036 = x5406 * ((x2622 * x6962) + (x2621 * x6964))
+													x7651 = x5406 * ((x2622 * x7577) + (x2621 * x7579))
+													x8261 = x5406 * ((x2622 * x8187) + (x2621 * x8189))
 												} else {
-													x5698 := 1 / slope2619
-													x5699 := 1 / x2585
-													x5700 := 1 / x2583
-													x5701 := 1 / x2579
-													x5702 := 1 / x2575
-													x5706 := x5431 * ((x5691 - x5385) - (x2572 * x5385))
-													x5707 := 0.5 / x2574
-													x5711 := x5702 * (x5706 - (x2576 * (x5706 * x5707)))
-													x5712 := 0.5 / x2578
-													x5716 := x5701 * (x5711 - (x2580 * (x5711 * x5712)))
-													x5717 := 0.5 / x2582
-													x5721 := x5700 * (x5716 - (d2584 * (x5716 * x5717)))
-													x5724 := x5699 * (x5721 - (z2586 * x5721))
-													x5727 := z2586 * x5724
-													x5728 := x5727 + x5727
-													x5739 := y2587 * ((x2590 * x5728) + (y2587 * (0.058823529411764705 * x5728)))
-													x5743 := y2587 * ((x2594 * x5728) + (y2587 * ((x2592 * x5728) + x5739)))
-													x5747 := y2587 * ((x2598 * x5728) + (y2587 * ((x2596 * x5728) + x5743)))
-													x5751 := x2588 * ((x2602 * x5728) + (y2587 * ((x2600 * x5728) + x5747)))
-													x5754 := x5691 - -1
-													x5756 := 0.5 / x2609
-													x5757 := x2570 < (-x2570)
-													var x5759, x7017, x7632, x8242 float64
-													if x5757 {
-														x5759 = -x5754
-														x7017 = -x6963
-														x7632 = -x7578
-														x8242 = -x8188
+													x5696 := 1 / slope2619
+													x5697 := 1 / x2585
+													x5698 := 1 / x2583
+													x5699 := 1 / x2579
+													x5700 := 1 / x2575
+													x5704 := x5429 * ((x5689 - x5383) - (x2572 * x5383))
+													x5705 := 0.5 / x2574
+													x5709 := x5700 * (x5704 - (x2576 * (x5704 * x5705)))
+													x5710 := 0.5 / x2578
+													x5714 := x5699 * (x5709 - (x2580 * (x5709 * x5710)))
+													x5715 := 0.5 / x2582
+													x5719 := x5698 * (x5714 - (d2584 * (x5714 * x5715)))
+													x5722 := x5697 * (x5719 - (z2586 * x5719))
+													x5725 := z2586 * x5722
+													x5726 := x5725 + x5725
+													x5737 := y2587 * ((x2590 * x5726) + (y2587 * (0.058823529411764705 * x5726)))
+													x5741 := y2587 * ((x2594 * x5726) + (y2587 * ((x2592 * x5726) + x5737)))
+													x5745 := y2587 * ((x2598 * x5726) + (y2587 * ((x2596 * x5726) + x5741)))
+													x5749 := x2588 * ((x2602 * x5726) + (y2587 * ((x2600 * x5726) + x5745)))
+													x5752 := x5689 - -1
+													x5754 := 0.5 / x2609
+													x5755 := x2570 < (-x2570)
+													var x5757, x7015, x7630, x8240 float64
+													if x5755 {
+														x5757 = -x5752
+														x7015 = -x6961
+														x7630 = -x7576
+														x8240 = -x8186
 													} else {
-														x5759 = x5754
-														x7017 = x6963
-														x7632 = x7578
-														x8242 = x8188
+														x5757 = x5752
+														x7015 = x6961
+														x7630 = x7576
+														x8240 = x8186
 													}
-													x5760 := x5756 * x5759
-													x5764 := (x2329 * ((x2604 * (16 * x5724)) + x5751)) + (x191 * ((x2609 * x5754) + (x2570 * x5760)))
-													x5770 := 1 / x2569
-													x5777 := x2623 * (x5495 + ((x5770 * (-(x2616 * x5691))) + (x2433 * x5760)))
-													x5778 := (x5764 + ((x2613 * x5495) + (x2338 * (x5754 - x5386)))) - x5777
-													x6970 := x5431 * x6963
-													x6974 := x5702 * (x6970 - (x2576 * (x5707 * x6970)))
-													x6978 := x5701 * (x6974 - (x2580 * (x5712 * x6974)))
-													x6982 := x5700 * (x6978 - (d2584 * (x5717 * x6978)))
-													x6985 := x5699 * (x6982 - (z2586 * x6982))
-													x6988 := z2586 * x6985
-													x6989 := x6988 + x6988
-													x7000 := y2587 * ((x2590 * x6989) + (y2587 * (0.058823529411764705 * x6989)))
-													x7004 := y2587 * ((x2594 * x6989) + (y2587 * ((x2592 * x6989) + x7000)))
-													x7008 := y2587 * ((x2598 * x6989) + (y2587 * ((x2596 * x6989) + x7004)))
-													x7012 := x2588 * ((x2602 * x6989) + (y2587 * ((x2600 * x6989) + x7008)))
-													x7018 := x5756 * x7017
-													x7022 := (x2329 * ((x2604 * (16 * x6985)) + x7012)) + (x191 * ((x2609 * x6963) + (x2570 * x7018)))
-													x7034 := x2623 * (x6805 + ((x5770 * (-(x2616 * x6963))) + (x2433 * x7018)))
-													x7035 := (x7022 + ((x2613 * x6805) + (x2338 * (x6963 - x6790)))) - x7034
-													x7585 := x5431 * x7578
-													x7589 := x5702 * (x7585 - (x2576 * (x5707 * x7585)))
-													x7593 := x5701 * (x7589 - (x2580 * (x5712 * x7589)))
-													x7597 := x5700 * (x7593 - (d2584 * (x5717 * x7593)))
-													x7600 := x5699 * (x7597 - (z2586 * x7597))
-													x7603 := z2586 * x7600
-													x7604 := x7603 + x7603
-													x7615 := y2587 * ((x2590 * x7604) + (y2587 * (0.058823529411764705 * x7604)))
-													x7619 := y2587 * ((x2594 * x7604) + (y2587 * ((x2592 * x7604) + x7615)))
-													x7623 := y2587 * ((x2598 * x7604) + (y2587 * ((x2596 * x7604) + x7619)))
-													x7627 := x2588 * ((x2602 * x7604) + (y2587 * ((x2600 * x7604) + x7623)))
-													x7633 := x5756 * x7632
-													x7637 := (x2329 * ((x2604 * (16 * x7600)) + x7627)) + (x191 * ((x2609 * x7578) + (x2570 * x7633)))
-													x7649 := x2623 * (x7420 + ((x5770 * (-(x2616 * x7578))) + (x2433 * x7633)))
-													x7650 := (x7637 + ((x2613 * x7420) + (x2338 * (x7578 - x7405)))) - x7649
-													x8195 := x5431 * x8188
-													x8199 := x5702 * (x8195 - (x2576 * (x5707 * x8195)))
-													x8203 := x5701 * (x8199 - (x2580 * (x5712 * x8199)))
-													x8207 := x5700 * (x8203 - (d2584 * (x5717 * x8203)))
-													x8210 := x5699 * (x8207 - (z2586 * x8207))
-													x8213 := z2586 * x8210
-													x8214 := x8213 + x8213
-													x8225 := y2587 * ((x2590 * x8214) + (y2587 * (0.058823529411764705 * x8214)))
-													x8229 := y2587 * ((x2594 * x8214) + (y2587 * ((x2592 * x8214) + x8225)))
-													x8233 := y2587 * ((x2598 * x8214) + (y2587 * ((x2596 * x8214) + x8229)))
-													x8237 := x2588 * ((x2602 * x8214) + (y2587 * ((x2600 * x8214) + x8233)))
-													x8243 := x5756 * x8242
-													x8247 := (x2329 * ((x2604 * (16 * x8210)) + x8237)) + (x191 * ((x2609 * x8188) + (x2570 * x8243)))
-													x8259 := x2623 * (x8030 + ((x5770 * (-(x2616 * x8188))) + (x2433 * x8243)))
-													x8260 := (x8247 + ((x2613 * x8030) + (x2338 * (x8188 - x8015)))) - x8259
+													x5758 := x5754 * x5757
+													x5762 := (x2329 * ((x2604 * (16 * x5722)) + x5749)) + (x191 * ((x2609 * x5752) + (x2570 * x5758)))
+													x5768 := 1 / x2569
+													x5775 := x2623 * (x5493 + ((x5768 * (-(x2616 * x5689))) + (x2433 * x5758)))
+													x5776 := (x5762 + ((x2613 * x5493) + (x2338 * (x5752 - x5384)))) - x5775
+													x6968 := x5429 * x6961
+													x6972 := x5700 * (x6968 - (x2576 * (x5705 * x6968)))
+													x6976 := x5699 * (x6972 - (x2580 * (x5710 * x6972)))
+													x6980 := x5698 * (x6976 - (d2584 * (x5715 * x6976)))
+													x6983 := x5697 * (x6980 - (z2586 * x6980))
+													x6986 := z2586 * x6983
+													x6987 := x6986 + x6986
+													x6998 := y2587 * ((x2590 * x6987) + (y2587 * (0.058823529411764705 * x6987)))
+													x7002 := y2587 * ((x2594 * x6987) + (y2587 * ((x2592 * x6987) + x6998)))
+													x7006 := y2587 * ((x2598 * x6987) + (y2587 * ((x2596 * x6987) + x7002)))
+													x7010 := x2588 * ((x2602 * x6987) + (y2587 * ((x2600 * x6987) + x7006)))
+													x7016 := x5754 * x7015
+													x7020 := (x2329 * ((x2604 * (16 * x6983)) + x7010)) + (x191 * ((x2609 * x6961) + (x2570 * x7016)))
+													x7032 := x2623 * (x6803 + ((x5768 * (-(x2616 * x6961))) + (x2433 * x7016)))
+													x7033 := (x7020 + ((x2613 * x6803) + (x2338 * (x6961 - x6788)))) - x7032
+													x7583 := x5429 * x7576
+													x7587 := x5700 * (x7583 - (x2576 * (x5705 * x7583)))
+													x7591 := x5699 * (x7587 - (x2580 * (x5710 * x7587)))
+													x7595 := x5698 * (x7591 - (d2584 * (x5715 * x7591)))
+													x7598 := x5697 * (x7595 - (z2586 * x7595))
+													x7601 := z2586 * x7598
+													x7602 := x7601 + x7601
+													x7613 := y2587 * ((x2590 * x7602) + (y2587 * (0.058823529411764705 * x7602)))
+													x7617 := y2587 * ((x2594 * x7602) + (y2587 * ((x2592 * x7602) + x7613)))
+													x7621 := y2587 * ((x2598 * x7602) + (y2587 * ((x2596 * x7602) + x7617)))
+													x7625 := x2588 * ((x2602 * x7602) + (y2587 * ((x2600 * x7602) + x7621)))
+													x7631 := x5754 * x7630
+													x7635 := (x2329 * ((x2604 * (16 * x7598)) + x7625)) + (x191 * ((x2609 * x7576) + (x2570 * x7631)))
+													x7647 := x2623 * (x7418 + ((x5768 * (-(x2616 * x7576))) + (x2433 * x7631)))
+													x7648 := (x7635 + ((x2613 * x7418) + (x2338 * (x7576 - x7403)))) - x7647
+													x8193 := x5429 * x8186
+													x8197 := x5700 * (x8193 - (x2576 * (x5705 * x8193)))
+													x8201 := x5699 * (x8197 - (x2580 * (x5710 * x8197)))
+													x8205 := x5698 * (x8201 - (d2584 * (x5715 * x8201)))
+													x8208 := x5697 * (x8205 - (z2586 * x8205))
+													x8211 := z2586 * x8208
+													x8212 := x8211 + x8211
+													x8223 := y2587 * ((x2590 * x8212) + (y2587 * (0.058823529411764705 * x8212)))
+													x8227 := y2587 * ((x2594 * x8212) + (y2587 * ((x2592 * x8212) + x8223)))
+													x8231 := y2587 * ((x2598 * x8212) + (y2587 * ((x2596 * x8212) + x8227)))
+													x8235 := x2588 * ((x2602 * x8212) + (y2587 * ((x2600 * x8212) + x8231)))
+													x8241 := x5754 * x8240
+													x8245 := (x2329 * ((x2604 * (16 * x8208)) + x8235)) + (x191 * ((x2609 * x8186) + (x2570 * x8241)))
+													x8257 := x2623 * (x8028 + ((x5768 * (-(x2616 * x8186))) + (x2433 * x8241)))
+													x8258 := (x8245 + ((x2613 * x8028) + (x2338 * (x8186 - x8013)))) - x8257
 													x2630 = next2624
-													x5781 = x5691 - (x5698 * x5778)
-													x7038 = x6963 - (x5698 * x7035)
-													x7653 = x7578 - (x5698 * x7650)
-													x8263 = x8188 - (x5698 * x8260)
+													x5779 = x5689 - (x5696 * x5776)
+													x7036 = x6961 - (x5696 * x7033)
+													x7651 = x7576 - (x5696 * x7648)
+													x8261 = x8186 - (x5696 * x8258)
 												}
 												x2633 := (x2630 - x2306) / x2306
 												x2635 := math.Sqrt(1 + x2633)
@@ -1384,548 +1383,546 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 												x2674 := x2631 - before2328
 												value2676 := ((x2329 * (x2649 * x2665)) + (x191 * (x2631 * x2670))) + (x2338 * x2674)
 												x2681 := value2676 < 0
-												var x2682, x2683, x5782, x5784, x7039, x7041, x7654, x7656, x8264, x8266 float64
+												var x2682, x2683, x5780, x5782, x7037, x7039, x7652, x7654, x8262, x8264 float64
 												if x2681 {
 													x2682 = x2630
 													x2683 = x2622
-													x5782 = x5781
-													x5784 = x5694
-													x7039 = x7038
-													x7041 = x6966
-													x7654 = x7653
-													x7656 = x7581
-													x8264 = x8263
-													x8266 = x8191
+													x5780 = x5779
+													x5782 = x5692
+													x7037 = x7036
+													x7039 = x6964
+													x7652 = x7651
+													x7654 = x7579
+													x8262 = x8261
+													x8264 = x8189
 												} else {
 													x2682 = x2621
 													x2683 = x2630
-													x5782 = x5692
-													x5784 = x5781
-													x7039 = x6964
-													x7041 = x7038
-													x7654 = x7579
-													x7656 = x7653
-													x8264 = x8189
-													x8266 = x8263
+													x5780 = x5690
+													x5782 = x5779
+													x7037 = x6962
+													x7039 = x7036
+													x7652 = x7577
+													x7654 = x7651
+													x8262 = x8187
+													x8264 = x8261
 												}
 												x2677 := x2329 / x2630
 												slope2680 := x2338 + (x2677 + (x2433 * x2670))
 												x2684 := value2676 / slope2680
 												next2685 := x2630 - x2684
 												x2688 := (x2683 < next2685) || (next2685 < x2682)
-												var x2691, x5871, x7113, x7728, x8338 float64
+												var x2691, x5869, x7111, x7726, x8336 float64
 												if x2688 {
 													x2690 := math.Sqrt(x2682 * x2683)
-													x5407 := 0.5 / x2690
+													x5405 := 0.5 / x2690
 													x2691 = x2690
-													x5871 = x5407 * ((x2683 * x5782) + (x2682 * x5784))
-													x7113 = x5407 * ((x2683 * x7039) + (x2682 * x7041))
-													x7728 = x5407 * ((x2683 * x7654) + (x2682 * x7656))
-													x8338 = x5407 * ((x2683 * x8264) + (x2682 * x8266))
+													x5869 = x5405 * ((x2683 * x5780) + (x2682 * x5782))
+													x7111 = x5405 * ((x2683 * x7037) + (x2682 * x7039))
+													x7726 = x5405 * ((x2683 * x7652) + (x2682 * x7654))
+													x8336 = x5405 * ((x2683 * x8262) + (x2682 * x8264))
 												} else {
-													x5788 := 1 / slope2680
-													x5789 := 1 / x2646
-													x5790 := 1 / x2644
-													x5791 := 1 / x2640
-													x5792 := 1 / x2636
-													x5796 := x5431 * ((x5781 - x5385) - (x2633 * x5385))
-													x5797 := 0.5 / x2635
-													x5801 := x5792 * (x5796 - (x2637 * (x5796 * x5797)))
-													x5802 := 0.5 / x2639
-													x5806 := x5791 * (x5801 - (x2641 * (x5801 * x5802)))
-													x5807 := 0.5 / x2643
-													x5811 := x5790 * (x5806 - (d2645 * (x5806 * x5807)))
-													x5814 := x5789 * (x5811 - (z2647 * x5811))
-													x5817 := z2647 * x5814
-													x5818 := x5817 + x5817
-													x5829 := y2648 * ((x2651 * x5818) + (y2648 * (0.058823529411764705 * x5818)))
-													x5833 := y2648 * ((x2655 * x5818) + (y2648 * ((x2653 * x5818) + x5829)))
-													x5837 := y2648 * ((x2659 * x5818) + (y2648 * ((x2657 * x5818) + x5833)))
-													x5841 := x2649 * ((x2663 * x5818) + (y2648 * ((x2661 * x5818) + x5837)))
-													x5844 := x5781 - -1
-													x5846 := 0.5 / x2670
-													x5847 := x2631 < (-x2631)
-													var x5849, x7092, x7707, x8317 float64
-													if x5847 {
-														x5849 = -x5844
-														x7092 = -x7038
-														x7707 = -x7653
-														x8317 = -x8263
+													x5786 := 1 / slope2680
+													x5787 := 1 / x2646
+													x5788 := 1 / x2644
+													x5789 := 1 / x2640
+													x5790 := 1 / x2636
+													x5794 := x5429 * ((x5779 - x5383) - (x2633 * x5383))
+													x5795 := 0.5 / x2635
+													x5799 := x5790 * (x5794 - (x2637 * (x5794 * x5795)))
+													x5800 := 0.5 / x2639
+													x5804 := x5789 * (x5799 - (x2641 * (x5799 * x5800)))
+													x5805 := 0.5 / x2643
+													x5809 := x5788 * (x5804 - (d2645 * (x5804 * x5805)))
+													x5812 := x5787 * (x5809 - (z2647 * x5809))
+													x5815 := z2647 * x5812
+													x5816 := x5815 + x5815
+													x5827 := y2648 * ((x2651 * x5816) + (y2648 * (0.058823529411764705 * x5816)))
+													x5831 := y2648 * ((x2655 * x5816) + (y2648 * ((x2653 * x5816) + x5827)))
+													x5835 := y2648 * ((x2659 * x5816) + (y2648 * ((x2657 * x5816) + x5831)))
+													x5839 := x2649 * ((x2663 * x5816) + (y2648 * ((x2661 * x5816) + x5835)))
+													x5842 := x5779 - -1
+													x5844 := 0.5 / x2670
+													x5845 := x2631 < (-x2631)
+													var x5847, x7090, x7705, x8315 float64
+													if x5845 {
+														x5847 = -x5842
+														x7090 = -x7036
+														x7705 = -x7651
+														x8315 = -x8261
 													} else {
-														x5849 = x5844
-														x7092 = x7038
-														x7707 = x7653
-														x8317 = x8263
+														x5847 = x5842
+														x7090 = x7036
+														x7705 = x7651
+														x8315 = x8261
 													}
-													x5850 := x5846 * x5849
-													x5854 := (x2329 * ((x2665 * (16 * x5814)) + x5841)) + (x191 * ((x2670 * x5844) + (x2631 * x5850)))
-													x5860 := 1 / x2630
-													x5867 := x2684 * (x5495 + ((x5860 * (-(x2677 * x5781))) + (x2433 * x5850)))
-													x5868 := (x5854 + ((x2674 * x5495) + (x2338 * (x5844 - x5386)))) - x5867
-													x7045 := x5431 * x7038
-													x7049 := x5792 * (x7045 - (x2637 * (x5797 * x7045)))
-													x7053 := x5791 * (x7049 - (x2641 * (x5802 * x7049)))
-													x7057 := x5790 * (x7053 - (d2645 * (x5807 * x7053)))
-													x7060 := x5789 * (x7057 - (z2647 * x7057))
-													x7063 := z2647 * x7060
-													x7064 := x7063 + x7063
-													x7075 := y2648 * ((x2651 * x7064) + (y2648 * (0.058823529411764705 * x7064)))
-													x7079 := y2648 * ((x2655 * x7064) + (y2648 * ((x2653 * x7064) + x7075)))
-													x7083 := y2648 * ((x2659 * x7064) + (y2648 * ((x2657 * x7064) + x7079)))
-													x7087 := x2649 * ((x2663 * x7064) + (y2648 * ((x2661 * x7064) + x7083)))
-													x7093 := x5846 * x7092
-													x7097 := (x2329 * ((x2665 * (16 * x7060)) + x7087)) + (x191 * ((x2670 * x7038) + (x2631 * x7093)))
-													x7109 := x2684 * (x6805 + ((x5860 * (-(x2677 * x7038))) + (x2433 * x7093)))
-													x7110 := (x7097 + ((x2674 * x6805) + (x2338 * (x7038 - x6790)))) - x7109
-													x7660 := x5431 * x7653
-													x7664 := x5792 * (x7660 - (x2637 * (x5797 * x7660)))
-													x7668 := x5791 * (x7664 - (x2641 * (x5802 * x7664)))
-													x7672 := x5790 * (x7668 - (d2645 * (x5807 * x7668)))
-													x7675 := x5789 * (x7672 - (z2647 * x7672))
-													x7678 := z2647 * x7675
-													x7679 := x7678 + x7678
-													x7690 := y2648 * ((x2651 * x7679) + (y2648 * (0.058823529411764705 * x7679)))
-													x7694 := y2648 * ((x2655 * x7679) + (y2648 * ((x2653 * x7679) + x7690)))
-													x7698 := y2648 * ((x2659 * x7679) + (y2648 * ((x2657 * x7679) + x7694)))
-													x7702 := x2649 * ((x2663 * x7679) + (y2648 * ((x2661 * x7679) + x7698)))
-													x7708 := x5846 * x7707
-													x7712 := (x2329 * ((x2665 * (16 * x7675)) + x7702)) + (x191 * ((x2670 * x7653) + (x2631 * x7708)))
-													x7724 := x2684 * (x7420 + ((x5860 * (-(x2677 * x7653))) + (x2433 * x7708)))
-													x7725 := (x7712 + ((x2674 * x7420) + (x2338 * (x7653 - x7405)))) - x7724
-													x8270 := x5431 * x8263
-													x8274 := x5792 * (x8270 - (x2637 * (x5797 * x8270)))
-													x8278 := x5791 * (x8274 - (x2641 * (x5802 * x8274)))
-													x8282 := x5790 * (x8278 - (d2645 * (x5807 * x8278)))
-													x8285 := x5789 * (x8282 - (z2647 * x8282))
-													x8288 := z2647 * x8285
-													x8289 := x8288 + x8288
-													x8300 := y2648 * ((x2651 * x8289) + (y2648 * (0.058823529411764705 * x8289)))
-													x8304 := y2648 * ((x2655 * x8289) + (y2648 * ((x2653 * x8289) + x8300)))
-													x8308 := y2648 * ((x2659 * x8289) + (y2648 * ((x2657 * x8289) + x8304)))
-													x8312 := x2649 * ((x2663 * x8289) + (y2648 * ((x2661 * x8289) + x8308)))
-													x8318 := x5846 * x8317
-													x8322 := (x2329 * ((x2665 * (16 * x8285)) + x8312)) + (x191 * ((x2670 * x8263) + (x2631 * x8318)))
-													x8334 := x2684 * (x8030 + ((x5860 * (-(x2677 * x8263))) + (x2433 * x8318)))
-													x8335 := (x8322 + ((x2674 * x8030) + (x2338 * (x8263 - x8015)))) - x8334
+													x5848 := x5844 * x5847
+													x5852 := (x2329 * ((x2665 * (16 * x5812)) + x5839)) + (x191 * ((x2670 * x5842) + (x2631 * x5848)))
+													x5858 := 1 / x2630
+													x5865 := x2684 * (x5493 + ((x5858 * (-(x2677 * x5779))) + (x2433 * x5848)))
+													x5866 := (x5852 + ((x2674 * x5493) + (x2338 * (x5842 - x5384)))) - x5865
+													x7043 := x5429 * x7036
+													x7047 := x5790 * (x7043 - (x2637 * (x5795 * x7043)))
+													x7051 := x5789 * (x7047 - (x2641 * (x5800 * x7047)))
+													x7055 := x5788 * (x7051 - (d2645 * (x5805 * x7051)))
+													x7058 := x5787 * (x7055 - (z2647 * x7055))
+													x7061 := z2647 * x7058
+													x7062 := x7061 + x7061
+													x7073 := y2648 * ((x2651 * x7062) + (y2648 * (0.058823529411764705 * x7062)))
+													x7077 := y2648 * ((x2655 * x7062) + (y2648 * ((x2653 * x7062) + x7073)))
+													x7081 := y2648 * ((x2659 * x7062) + (y2648 * ((x2657 * x7062) + x7077)))
+													x7085 := x2649 * ((x2663 * x7062) + (y2648 * ((x2661 * x7062) + x7081)))
+													x7091 := x5844 * x7090
+													x7095 := (x2329 * ((x2665 * (16 * x7058)) + x7085)) + (x191 * ((x2670 * x7036) + (x2631 * x7091)))
+													x7107 := x2684 * (x6803 + ((x5858 * (-(x2677 * x7036))) + (x2433 * x7091)))
+													x7108 := (x7095 + ((x2674 * x6803) + (x2338 * (x7036 - x6788)))) - x7107
+													x7658 := x5429 * x7651
+													x7662 := x5790 * (x7658 - (x2637 * (x5795 * x7658)))
+													x7666 := x5789 * (x7662 - (x2641 * (x5800 * x7662)))
+													x7670 := x5788 * (x7666 - (d2645 * (x5805 * x7666)))
+													x7673 := x5787 * (x7670 - (z2647 * x7670))
+													x7676 := z2647 * x7673
+													x7677 := x7676 + x7676
+													x7688 := y2648 * ((x2651 * x7677) + (y2648 * (0.058823529411764705 * x7677)))
+													x7692 := y2648 * ((x2655 * x7677) + (y2648 * ((x2653 * x7677) + x7688)))
+													x7696 := y2648 * ((x2659 * x7677) + (y2648 * ((x2657 * x7677) + x7692)))
+													x7700 := x2649 * ((x2663 * x7677) + (y2648 * ((x2661 * x7677) + x7696)))
+													x7706 := x5844 * x7705
+													x7710 := (x2329 * ((x2665 * (16 * x7673)) + x7700)) + (x191 * ((x2670 * x7651) + (x2631 * x7706)))
+													x7722 := x2684 * (x7418 + ((x5858 * (-(x2677 * x7651))) + (x2433 * x7706)))
+													x7723 := (x7710 + ((x2674 * x7418) + (x2338 * (x7651 - x7403)))) - x7722
+													x8268 := x5429 * x8261
+													x8272 := x5790 * (x8268 - (x2637 * (x5795 * x8268)))
+													x8276 := x5789 * (x8272 - (x2641 * (x5800 * x8272)))
+													x8280 := x5788 * (x8276 - (d2645 * (x5805 * x8276)))
+													x8283 := x5787 * (x8280 - (z2647 * x8280))
+													x8286 := z2647 * x8283
+													x8287 := x8286 + x8286
+													x8298 := y2648 * ((x2651 * x8287) + (y2648 * (0.058823529411764705 * x8287)))
+													x8302 := y2648 * ((x2655 * x8287) + (y2648 * ((x2653 * x8287) + x8298)))
+													x8306 := y2648 * ((x2659 * x8287) + (y2648 * ((x2657 * x8287) + x8302)))
+													x8310 := x2649 * ((x2663 * x8287) + (y2648 * ((x2661 * x8287) + x8306)))
+													x8316 := x5844 * x8315
+													x8320 := (x2329 * ((x2665 * (16 * x8283)) + x8310)) + (x191 * ((x2670 * x8261) + (x2631 * x8316)))
+													x8332 := x2684 * (x8028 + ((x5858 * (-(x2677 * x8261))) + (x2433 * x8316)))
+													x8333 := (x8320 + ((x2674 * x8028) + (x2338 * (x8261 - x8013)))) - x8332
 													x2691 = next2685
-													x5871 = x5781 - (x5788 * x5868)
-													x7113 = x7038 - (x5788 * x7110)
-													x7728 = x7653 - (x5788 * x7725)
-													x8338 = x8263 - (x5788 * x8335)
+													x5869 = x5779 - (x5786 * x5866)
+													x7111 = x7036 - (x5786 * x7108)
+													x7726 = x7651 - (x5786 * x7723)
+													x8336 = x8261 - (x5786 * x8333)
 												}
 												thickness2694 = x2691
-												x5872 = x5871
-												x7114 = x7113
-												x7729 = x7728
-												x8339 = x8338
+												x5870 = x5869
+												x7112 = x7111
+												x7727 = x7726
+												x8337 = x8336
 											} else {
 												thickness2694 = k.Hardening
 											}
-											var x2754, x2755, x5891, x6271, x7130, x7145, x7745, x7760, x8355, x8370 float64
+											var x2754, x2755, x5889, x6269, x7128, x7143, x7743, x7758, x8353, x8368 float64
 											if x2209 {
 												x2754 = x2307
 												x2755 = x2321
-												x5891 = x5406
-												x6271 = x5386
-												x7130 = -(c.Normal.X * x2319)
-												x7745 = -(c.Normal.Y * x2319)
-												x8355 = -(c.Normal.Z * x2319)
+												x5889 = x5404
+												x6269 = x5384
+												x7128 = -(c.Normal.X * x2319)
+												x7743 = -(c.Normal.Y * x2319)
+												x8353 = -(c.Normal.Z * x2319)
 											} else {
 												x2695 := thickness2694 - (-c.Overlap)
-												x5873 := x5872 - -1
-												var x2749, x5890, x7129, x7744, x8354 float64
+												x5871 := x5870 - -1
+												var x2749, x5888, x7127, x7742, x8352 float64
 												if x2209 {
 													x2749 = x2321
-													x5890 = x5406
-													x7129 = -(c.Normal.X * x2319)
-													x7744 = -(c.Normal.Y * x2319)
-													x8354 = -(c.Normal.Z * x2319)
+													x5888 = x5404
+													x7127 = -(c.Normal.X * x2319)
+													x7742 = -(c.Normal.Y * x2319)
+													x8352 = -(c.Normal.Z * x2319)
 												} else {
-													var x2745, x5889, x7128, x7743, x8353 float64
+													var x2745, x5887, x7126, x7741, x8351 float64
 													if x2209 {
 														x2745 = x2321
-														x5889 = x5406
-														x7128 = -(c.Normal.X * x2319)
-														x7743 = -(c.Normal.Y * x2319)
-														x8353 = -(c.Normal.Z * x2319)
+														x5887 = x5404
+														x7126 = -(c.Normal.X * x2319)
+														x7741 = -(c.Normal.Y * x2319)
+														x8351 = -(c.Normal.Z * x2319)
 													} else {
-														var x2741, x5888, x7127, x7742, x8352 float64
+														var x2741, x5886, x7125, x7740, x8350 float64
 														if x2209 {
 															x2741 = x2321
-															x5888 = x5406
-															x7127 = -(c.Normal.X * x2319)
-															x7742 = -(c.Normal.Y * x2319)
-															x8352 = -(c.Normal.Z * x2319)
+															x5886 = x5404
+															x7125 = -(c.Normal.X * x2319)
+															x7740 = -(c.Normal.Y * x2319)
+															x8350 = -(c.Normal.Z * x2319)
 														} else {
 															x2698 := math.Sqrt(max(x2695, -x2695))
 															x2701 := x2695 - before2328
-															x5875 := 0.5 / x2698
-															x5876 := x2695 < (-x2695)
-															var x5878, x7117, x7732, x8342 float64
-															if x5876 {
-																x5878 = -x5873
-																x7117 = -x7114
-																x7732 = -x7729
-																x8342 = -x8339
+															x5873 := 0.5 / x2698
+															x5874 := x2695 < (-x2695)
+															var x5876, x7115, x7730, x8340 float64
+															if x5874 {
+																x5876 = -x5871
+																x7115 = -x7112
+																x7730 = -x7727
+																x8340 = -x8337
 															} else {
-																x5878 = x5873
-																x7117 = x7114
-																x7732 = x7729
-																x8342 = x8339
+																x5876 = x5871
+																x7115 = x7112
+																x7730 = x7727
+																x8340 = x8337
 															}
-															x5887 := (x191 * ((x2698 * x5873) + (x2695 * (x5875 * x5878)))) + ((x2701 * x5495) + (x2338 * (x5873 - x5386)))
-															x7126 := (x191 * ((x2698 * x7114) + (x2695 * (x5875 * x7117)))) + ((x2701 * x6805) + (x2338 * (x7114 - x6790)))
-															x7741 := (x191 * ((x2698 * x7729) + (x2695 * (x5875 * x7732)))) + ((x2701 * x7420) + (x2338 * (x7729 - x7405)))
-															x8351 := (x191 * ((x2698 * x8339) + (x2695 * (x5875 * x8342)))) + ((x2701 * x8030) + (x2338 * (x8339 - x8015)))
+															x5885 := (x191 * ((x2698 * x5871) + (x2695 * (x5873 * x5876)))) + ((x2701 * x5493) + (x2338 * (x5871 - x5384)))
+															x7124 := (x191 * ((x2698 * x7112) + (x2695 * (x5873 * x7115)))) + ((x2701 * x6803) + (x2338 * (x7112 - x6788)))
+															x7739 := (x191 * ((x2698 * x7727) + (x2695 * (x5873 * x7730)))) + ((x2701 * x7418) + (x2338 * (x7727 - x7403)))
+															x8349 := (x191 * ((x2698 * x8337) + (x2695 * (x5873 * x8340)))) + ((x2701 * x8028) + (x2338 * (x8337 - x8013)))
 															x2741 = (x191 * (x2695 * x2698)) + (x2338 * x2701)
-															x5888 = x5887
-															x7127 = x7126
-															x7742 = x7741
-															x8352 = x8351
+															x5886 = x5885
+															x7125 = x7124
+															x7740 = x7739
+															x8350 = x8349
 														}
 														x2745 = x2741
-														x5889 = x5888
-														x7128 = x7127
-														x7743 = x7742
-														x8353 = x8352
+														x5887 = x5886
+														x7126 = x7125
+														x7741 = x7740
+														x8351 = x8350
 													}
 													x2749 = x2745
-													x5890 = x5889
-													x7129 = x7128
-													x7744 = x7743
-													x8354 = x8353
+													x5888 = x5887
+													x7127 = x7126
+													x7742 = x7741
+													x8352 = x8351
 												}
 												x2754 = x2695
 												x2755 = x2749
-												x5891 = x5890
-												x6271 = x5873
-												x7130 = x7129
-												x7145 = x7114
-												x7745 = x7744
-												x7760 = x7729
-												x8355 = x8354
-												x8370 = x8339
+												x5889 = x5888
+												x6269 = x5871
+												x7128 = x7127
+												x7143 = x7112
+												x7743 = x7742
+												x7758 = x7727
+												x8353 = x8352
+												x8368 = x8337
 											}
 											x2758 = thickness2694
 											x2761 = x2754
 											x2762 = x2755
-											x5892 = x5891
-											x6272 = x6271
-											x6439 = x5872
-											x7131 = x7130
-											x7146 = x7145
-											x7746 = x7745
-											x7761 = x7760
-											x8356 = x8355
-											x8371 = x8370
+											x5890 = x5889
+											x6270 = x6269
+											x6437 = x5870
+											x7129 = x7128
+											x7144 = x7143
+											x7744 = x7743
+											x7759 = x7758
+											x8354 = x8353
+											x8369 = x8368
 										}
 										x2765 = x2758
 										x2768 = x2761
 										x2769 = x2762
-										x5893 = x5892
-										x6273 = x6272
-										x6440 = x6439
-										x7132 = x7131
-										x7147 = x7146
-										x7747 = x7746
-										x7762 = x7761
-										x8357 = x8356
-										x8372 = x8371
+										x5891 = x5890
+										x6271 = x6270
+										x6438 = x6437
+										x7130 = x7129
+										x7145 = x7144
+										x7745 = x7744
+										x7760 = x7759
+										x8355 = x8354
+										x8370 = x8369
 									}
 									x2775 = x2765
 									x2778 = x2768
 									x2779 = x2769
-									x5894 = x5893
-									x6274 = x6273
-									x6441 = x6440
-									x7133 = x7132
-									x7148 = x7147
-									x7748 = x7747
-									x7763 = x7762
-									x8358 = x8357
-									x8373 = x8372
+									x5892 = x5891
+									x6272 = x6271
+									x6439 = x6438
+									x7131 = x7130
+									x7146 = x7145
+									x7746 = x7745
+									x7761 = x7760
+									x8356 = x8355
+									x8371 = x8370
 								}
 								x2785 = x2775
 								x2788 = x2778
 								x2789 = x2779
-								x5895 = x5894
-								x6275 = x6274
-								x6442 = x6441
-								x7134 = x7133
-								x7149 = x7148
-								x7749 = x7748
-								x7764 = x7763
-								x8359 = x8358
-								x8374 = x8373
+								x5893 = x5892
+								x6273 = x6272
+								x6440 = x6439
+								x7132 = x7131
+								x7147 = x7146
+								x7747 = x7746
+								x7762 = x7761
+								x8357 = x8356
+								x8372 = x8371
 							}
 							x2796 = x2785
 							x2799 = x2788
 							x2800 = x2789
-							x5896 = x5895
-							x6276 = x6275
-							x6443 = x6442
-							x7135 = x7134
-							x7150 = x7149
-							x7750 = x7749
-							x7765 = x7764
-							x8360 = x8359
-							x8375 = x8374
+							x5894 = x5893
+							x6274 = x6273
+							x6441 = x6440
+							x7133 = x7132
+							x7148 = x7147
+							x7748 = x7747
+							x7763 = x7762
+							x8358 = x8357
+							x8373 = x8372
 						}
 						x2809 = x2796
 						x2812 = x2799
 						x2813 = x2800
-						x5897 = x5896
-						x6277 = x6276
-						x6444 = x6443
-						x7136 = x7135
-						x7151 = x7150
-						x7751 = x7750
-						x7766 = x7765
-						x8361 = x8360
-						x8376 = x8375
+						x5895 = x5894
+						x6275 = x6274
+						x6442 = x6441
+						x7134 = x7133
+						x7149 = x7148
+						x7749 = x7748
+						x7764 = x7763
+						x8359 = x8358
+						x8374 = x8373
 					}
 					x2825 = x2809
 					x2828 = x2812
 					x2829 = x2813
-					x5898 = x5897
-					x6278 = x6277
-					x6445 = x6444
-					x7137 = x7136
-					x7152 = x7151
-					x7752 = x7751
-					x7767 = x7766
-					x8362 = x8361
-					x8377 = x8376
+					x5896 = x5895
+					x6276 = x6275
+					x6443 = x6442
+					x7135 = x7134
+					x7150 = x7149
+					x7750 = x7749
+					x7765 = x7764
+					x8360 = x8359
+					x8375 = x8374
 				}
 				x2832 = x2825
 				x2835 = x2828
 				x2836 = x2829
-				x5899 = x5898
-				x6279 = x6278
-				x6446 = x6445
-				x7138 = x7137
-				x7153 = x7152
-				x7753 = x7752
-				x7768 = x7767
-				x8363 = x8362
-				x8378 = x8377
+				x5897 = x5896
+				x6277 = x6276
+				x6444 = x6443
+				x7136 = x7135
+				x7151 = x7150
+				x7751 = x7750
+				x7766 = x7765
+				x8361 = x8360
+				x8376 = x8375
 			}
 			x2839 = x2832
 			x2842 = x2835
 			x2843 = x2836
-			x5900 = x5899
-			x6280 = x6279
-			x6447 = x6446
-			x7139 = x7138
-			x7154 = x7153
-			x7754 = x7753
-			x7769 = x7768
-			x8364 = x8363
-			x8379 = x8378
+			x5898 = x5897
+			x6278 = x6277
+			x6445 = x6444
+			x7137 = x7136
+			x7152 = x7151
+			x7752 = x7751
+			x7767 = x7766
+			x8362 = x8361
+			x8377 = x8376
 		}
-		var x2847, x2850, x2851, x5901, x6281, x6448, x7140, x7155, x7755, x7770, x8365, x8380 float64
+		var x2847, x2850, x2851, x5899, x6279, x6446, x7138, x7153, x7753, x7768, x8363, x8378 float64
 		if x2209 {
 			x2847 = x2322
 			x2850 = x2307
 			x2851 = x2321
-			x5901 = x5406
-			x6281 = x5386
-			x6448 = x6438
-			x7140 = -(c.Normal.X * x2319)
-			x7755 = -(c.Normal.Y * x2319)
-			x8365 = -(c.Normal.Z * x2319)
+			x5899 = x5404
+			x6279 = x5384
+			x6446 = x6436
+			x7138 = -(c.Normal.X * x2319)
+			x7753 = -(c.Normal.Y * x2319)
+			x8363 = -(c.Normal.Z * x2319)
 		} else {
 			x2847 = x2839
 			x2850 = x2842
 			x2851 = x2843
-			x5901 = x5900
-			x6281 = x6280
-			x6448 = x6447
-			x7140 = x7139
-			x7155 = x7154
-			x7755 = x7754
-			x7770 = x7769
-			x8365 = x8364
-			x8380 = x8379
+			x5899 = x5898
+			x6279 = x6278
+			x6446 = x6445
+			x7138 = x7137
+			x7153 = x7152
+			x7753 = x7752
+			x7768 = x7767
+			x8363 = x8362
+			x8378 = x8377
 		}
 		x2855 := max(x2850, -x2850)
 		x2858 := math.Sqrt(k.Radius * max(x2855, x149))
-		x6268 := 0.5 / x2858
-		x6269 := x2855 < x149
-		var x6284, x7158, x7773, x8383 float64
-		if !x6269 {
-			x6270 := x2850 < (-x2850)
-			var x6283, x7157, x7772, x8382 float64
-			if x6270 {
-				x6283 = -x6281
-				x7157 = -x7155
-				x7772 = -x7770
-				x8382 = -x8380
+		x6266 := 0.5 / x2858
+		x6267 := x2855 < x149
+		var x6282, x7156, x7771, x8381 float64
+		if !x6267 {
+			x6268 := x2850 < (-x2850)
+			var x6281, x7155, x7770, x8380 float64
+			if x6268 {
+				x6281 = -x6279
+				x7155 = -x7153
+				x7770 = -x7768
+				x8380 = -x8378
 			} else {
-				x6283 = x6281
-				x7157 = x7155
-				x7772 = x7770
-				x8382 = x8380
+				x6281 = x6279
+				x7155 = x7153
+				x7770 = x7768
+				x8380 = x8378
 			}
-			x6284 = x6283
-			x7158 = x7157
-			x7773 = x7772
-			x8383 = x8382
+			x6282 = x6281
+			x7156 = x7155
+			x7771 = x7770
+			x8381 = x8380
 		}
-		x6286 := x6268 * (k.Radius * x6284)
+		x6284 := x6266 * (k.Radius * x6282)
 		x2859 := math.Sqrt(x2858)
-		x6382 := 0.5 / x2859
-		x7160 := x6268 * (k.Radius * x7158)
-		x7775 := x6268 * (k.Radius * x7773)
-		x8385 := x6268 * (k.Radius * x8383)
+		x6380 := 0.5 / x2859
+		x7158 := x6266 * (k.Radius * x7156)
+		x7773 := x6266 * (k.Radius * x7771)
+		x8383 := x6266 * (k.Radius * x8381)
 		x2861 = x2847
 		x2862 = x2851
 		x2864 = x2858
 		x2867 = k.DampRoot * x2859
-		x6267 = x5901
-		x6287 = x6286
-		x6385 = k.DampRoot * (x6286 * x6382)
-		x6449 = x6448
-		x7144 = x7140
-		x7161 = x7160
-		x7236 = k.DampRoot * (x6382 * x7160)
-		x7283 = x7154
-		x7759 = x7755
-		x7776 = x7775
-		x7849 = k.DampRoot * (x6382 * x7775)
-		x7895 = x7769
-		x8369 = x8365
-		x8386 = x8385
-		x8457 = k.DampRoot * (x6382 * x8385)
-		x8502 = x8379
+		x6265 = x5899
+		x6285 = x6284
+		x6383 = k.DampRoot * (x6284 * x6380)
+		x6447 = x6446
+		x7142 = x7138
+		x7159 = x7158
+		x7234 = k.DampRoot * (x6380 * x7158)
+		x7281 = x7152
+		x7757 = x7753
+		x7774 = x7773
+		x7847 = k.DampRoot * (x6380 * x7773)
+		x7893 = x7767
+		x8367 = x8363
+		x8384 = x8383
+		x8455 = k.DampRoot * (x6380 * x8383)
+		x8500 = x8377
 	} else {
 		x2235 := (!x94) && x2234
-		var damp2232, x6249 float64
+		var damp2232, x6247 float64
 		if x358 {
 			damp2232 = k.DampLinear
 		} else {
-			var x2228, x6248 float64
+			var x2228, x6246 float64
 			if x358 {
 				x2228 = k.DampLinear
 			} else {
-				var x2225, x6247 float64
+				var x2225, x6245 float64
 				if x358 {
 					x2225 = k.DampLinear
 				} else {
 					x2220 := (x201 || (x345 || (l.Normal == 0))) && (l.Damping == 0)
 					damp2215 := (k.DampLinear + (k.DampRadius * x2204)) + (k.DampOverlap * x2205)
-					x6241 := (k.DampRadius * x6237) + (k.DampOverlap * x6239)
-					var x2224, x6246 float64
+					x6239 := (k.DampRadius * x6235) + (k.DampOverlap * x6237)
+					var x2224, x6244 float64
 					if x2220 {
 						x2221 := math.Sqrt(x2204)
 						x2224 = damp2215 + (k.DampRoot * x2221)
-						x6246 = x6241 + (k.DampRoot * (x6237 * (0.5 / x2221)))
+						x6244 = x6239 + (k.DampRoot * (x6235 * (0.5 / x2221)))
 					} else {
 						x2224 = damp2215
-						x6246 = x6241
+						x6244 = x6239
 					}
 					x2225 = x2224
-					x6247 = x6246
+					x6245 = x6244
 				}
 				x2228 = x2225
-				x6248 = x6247
+				x6246 = x6245
 			}
 			damp2232 = x2228
-			x6249 = x6248
+			x6247 = x6246
 		}
-		var x2242, x6263 float64
+		var x2242, x6261 float64
 		if x2235 {
 			x2236 := c.Overlap / c.Onset
 			root2238 := math.Sqrt(max(x2236, 1e-24))
 			x2239 := math.Sqrt(root2238)
 			x2240 := root2238 * x2239
-			var x6254 float64
+			var x6252 float64
 			if !(x2236 < 1e-24) {
-				x6254 = x6253
+				x6252 = x6251
 			}
-			x6255 := (0.5 / root2238) * x6254
-			x6261 := damp2232 * ((x2239 * x6255) + (root2238 * (x6255 * (0.5 / x2239))))
+			x6253 := (0.5 / root2238) * x6252
+			x6259 := damp2232 * ((x2239 * x6253) + (root2238 * (x6253 * (0.5 / x2239))))
 			x2242 = damp2232 * x2240
-			x6263 = (x2240 * x6249) + x6261
+			x6261 = (x2240 * x6247) + x6259
 		} else {
 			x2242 = damp2232
-			x6263 = x6249
+			x6261 = x6247
 		}
 		x2244 := x2206 - (c.Speed * x2242)
 		x2247 := (x2244 < 0) && (!l.Tension)
-		var x2248, x6266, x7143, x7758, x8368 float64
+		var x2248, x6264, x7141, x7756, x8366 float64
 		if !x2247 {
 			x2248 = x2244
-			x6266 = x6236 - (c.Speed * x6263)
-			x7143 = -(c.Normal.X * x2242)
-			x7758 = -(c.Normal.Y * x2242)
-			x8368 = -(c.Normal.Z * x2242)
+			x6264 = x6234 - (c.Speed * x6261)
+			x7141 = -(c.Normal.X * x2242)
+			x7756 = -(c.Normal.Y * x2242)
+			x8366 = -(c.Normal.Z * x2242)
 		}
 		x2861 = from2203
 		x2862 = x2248
 		x2864 = x2204
 		x2867 = x2242
-		x6267 = x6266
-		x6287 = x6237
-		x6385 = x6263
-		x6449 = x5384
-		x7144 = x7143
-		x7759 = x7758
-		x8369 = x8368
+		x6265 = x6264
+		x6285 = x6235
+		x6383 = x6261
+		x6447 = x5382
+		x7142 = x7141
+		x7757 = x7756
+		x8367 = x8366
 	}
-	x3067 := l.Lubricated && (k.Hardening < x2861)
-	x3027 := x90 && x201
-	x3032 := k.Stretch * (k.NormalHertz * 1.5)
-	x3033 := x2864 * x3032
-	x3034 := math.Sqrt(x2864)
-	x3036 := x2862 - (x3033 * x3034)
-	x3037 := k.PullOff * 2
+	x3065 := l.Lubricated && (k.Hardening < x2861)
+	x3025 := x90 && x201
+	x3030 := k.Stretch * (k.NormalHertz * 1.5)
+	x3031 := x2864 * x3030
+	x3032 := math.Sqrt(x2864)
+	x3034 := x2862 - (x3031 * x3032)
+	x3035 := k.PullOff * 2
 	x2868 := max(x2862, 0)
-	x6290 := 0.5 / x3034
-	x6293 := (x3034 * (x3032 * x6287)) + (x3033 * (x6287 * x6290))
-	x6294 := x6267 - x6293
-	x7166 := (x3034 * (x3032 * x7161)) + (x3033 * (x6290 * x7161))
-	x7167 := x7144 - x7166
-	x7781 := (x3034 * (x3032 * x7776)) + (x3033 * (x6290 * x7776))
-	x7782 := x7759 - x7781
-	x8391 := (x3034 * (x3032 * x8386)) + (x3033 * (x6290 * x8386))
-	x8392 := x8369 - x8391
-	x6329 := x2862 < 0
-	var x6330, x7169, x7784, x8394 float64
-	if !x6329 {
-		x6330 = x6267
-		x7169 = x7144
-		x7784 = x7759
-		x8394 = x8369
+	x6288 := 0.5 / x3032
+	x6291 := (x3032 * (x3030 * x6285)) + (x3031 * (x6285 * x6288))
+	x6292 := x6265 - x6291
+	x7164 := (x3032 * (x3030 * x7159)) + (x3031 * (x6288 * x7159))
+	x7165 := x7142 - x7164
+	x7779 := (x3032 * (x3030 * x7774)) + (x3031 * (x6288 * x7774))
+	x7780 := x7757 - x7779
+	x8389 := (x3032 * (x3030 * x8384)) + (x3031 * (x6288 * x8384))
+	x8390 := x8367 - x8389
+	x6327 := x2862 < 0
+	var x6328, x7167, x7782, x8392 float64
+	if !x6327 {
+		x6328 = x6265
+		x7167 = x7142
+		x7782 = x7757
+		x8392 = x8367
 	}
 	gap2896 := max(-c.Overlap, 0)
-	x427 := l.Bridge == 1
 	x2897 := gap2896 * gap2896
-	var x6527 float64
+	x427 := l.Bridge == 1
+	var x6525 float64
 	if !((-c.Overlap) < 0) {
-		x6527 = -1
+		x6525 = -1
 	}
-	x6528 := gap2896 * x6527
-	x6529 := x6528 + x6528
-	var x6735 float64
+	x6526 := gap2896 * x6525
+	x6527 := x6526 + x6526
+	var x6733 float64
 	if x145 {
 		x2951 := h.Bridge <= 0
-		var x6621 float64
+		var x6619 float64
 		if !x2951 {
-			var x6620 float64
+			var x6618 float64
 			if !x2951 {
-				var x6619 float64
+				var x6617 float64
 				if !x2951 {
-					stretch3004 := gap2896 / k.Reach
-					x3008 := h.Bridge < (k.MostBridge * (stretch3004 * (stretch3004 * stretch3004)))
-					x979 := math.Sqrt(x977 / h.Bridge)
-					var x6614 float64
+					x978 := k.Thinning / math.Sqrt(h.Bridge)
+					var x6612 float64
 					if x427 {
-						across2954 := math.Sqrt((2 / (3.141592653589793 * (x979 * x979))) + x2897)
-						x6530 := (0.5 / across2954) * x6529
-						x6531 := x6530 - x6527
+						across2954 := math.Sqrt((2 / (3.141592653589793 * (x978 * x978))) + x2897)
+						x6528 := (0.5 / across2954) * x6527
+						x6529 := x6528 - x6525
 						twice2955 := across2954 - gap2896
-						x6534 := (1 / across2954) * (x6531 - ((twice2955 / across2954) * x6530))
+						x6532 := (1 / across2954) * (x6529 - ((twice2955 / across2954) * x6528))
 						x2958 := math.Sqrt((0.5 * twice2955) / k.Radius)
 						y2959 := x2958 * x2958
 						x2961 := 1.6059043836821613e-10 - (7.647163731819816e-13 * y2959)
@@ -1943,62 +1940,62 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 						x2984 := 0.001388888888888889 - (y2959 * x2982)
 						x2986 := 0.041666666666666664 - (y2959 * x2984)
 						x2988 := 0.5 - (y2959 * x2986)
-						x6538 := (0.5 / x2958) * (x222 * (0.5 * x6531))
-						x6540 := x2958 * x6538
-						x6541 := x6540 + x6540
-						x6551 := (x2961 * x6541) + (y2959 * (-(7.647163731819816e-13 * x6541)))
-						x6557 := (x2965 * x6541) + (y2959 * (-((x2963 * x6541) + (y2959 * (-x6551)))))
-						x6563 := (x2969 * x6541) + (y2959 * (-((x2967 * x6541) + (y2959 * (-x6557)))))
-						x6569 := (x2973 * x6538) + (x2958 * (-((x2971 * x6541) + (y2959 * (-x6563)))))
-						x6581 := (x2976 * x6541) + (y2959 * (-(4.779477332387385e-14 * x6541)))
-						x6587 := (x2980 * x6541) + (y2959 * (-((x2978 * x6541) + (y2959 * (-x6581)))))
-						x6593 := (x2984 * x6541) + (y2959 * (-((x2982 * x6541) + (y2959 * (-x6587)))))
-						x6599 := (x2988 * x6541) + (y2959 * (-((x2986 * x6541) + (y2959 * (-x6593)))))
-						x6604 := ((sine2974 + (k.Slant * (1 - (y2959 * x2988)))) * x6569) + (sine2974 * (x6569 + (k.Slant * (-x6599))))
-						x6614 = x6534 + x6604
+						x6536 := (0.5 / x2958) * (x222 * (0.5 * x6529))
+						x6538 := x2958 * x6536
+						x6539 := x6538 + x6538
+						x6549 := (x2961 * x6539) + (y2959 * (-(7.647163731819816e-13 * x6539)))
+						x6555 := (x2965 * x6539) + (y2959 * (-((x2963 * x6539) + (y2959 * (-x6549)))))
+						x6561 := (x2969 * x6539) + (y2959 * (-((x2967 * x6539) + (y2959 * (-x6555)))))
+						x6567 := (x2973 * x6536) + (x2958 * (-((x2971 * x6539) + (y2959 * (-x6561)))))
+						x6579 := (x2976 * x6539) + (y2959 * (-(4.779477332387385e-14 * x6539)))
+						x6585 := (x2980 * x6539) + (y2959 * (-((x2978 * x6539) + (y2959 * (-x6579)))))
+						x6591 := (x2984 * x6539) + (y2959 * (-((x2982 * x6539) + (y2959 * (-x6585)))))
+						x6597 := (x2988 * x6539) + (y2959 * (-((x2986 * x6539) + (y2959 * (-x6591)))))
+						x6602 := ((sine2974 + (k.Slant * (1 - (y2959 * x2988)))) * x6567) + (sine2974 * (x6567 + (k.Slant * (-x6597))))
+						x6612 = x6532 + x6602
 					} else {
-						x2996 := x979 * gap2896
+						x2996 := x978 * gap2896
 						x2998 := 1.05 + (2.5 * x2996)
 						x3001 := 1 / (1 + (x2996 * x2998))
-						x6606 := x979 * x6527
-						x6613 := x3001 * (-(x3001 * ((x2998 * x6606) + (x2996 * (2.5 * x6606)))))
-						x6614 = x6613
+						x6604 := x978 * x6525
+						x6611 := x3001 * (-(x3001 * ((x2998 * x6604) + (x2996 * (2.5 * x6604)))))
+						x6612 = x6611
 					}
-					x6615 := k.PullOff * x6614
-					var x6618 float64
-					if x3008 {
-						var x6617 float64
+					x6613 := k.PullOff * x6612
+					var x6616 float64
+					if h.Bridge < (k.Stretch * (gap2896 * x2897)) {
+						var x6615 float64
 						if x2951 {
-							x6617 = x6615
+							x6615 = x6613
 						} else {
-							var x6616 float64
+							var x6614 float64
 							if !x91 {
-								x6616 = x6615
+								x6614 = x6613
 							}
-							x6617 = x6616
+							x6615 = x6614
 						}
-						x6618 = x6617
+						x6616 = x6615
 					} else {
-						x6618 = x6615
+						x6616 = x6613
 					}
-					x6619 = x6618
+					x6617 = x6616
 				}
-				x6620 = x6619
+				x6618 = x6617
 			}
-			x6621 = x6620
+			x6619 = x6618
 		}
-		x6735 = x6621
+		x6733 = x6619
 	} else {
-		var x6734 float64
+		var x6732 float64
 		if x93 && x143 {
-			var x6709 float64
+			var x6707 float64
 			if x427 {
 				x2898 := (2 / (3.141592653589793 * (k.Thinning * k.Thinning))) + x2897
 				across2899 := math.Sqrt(x2898)
-				x6625 := x6529 * (0.5 / across2899)
-				x6626 := x6625 - x6527
+				x6623 := x6527 * (0.5 / across2899)
+				x6624 := x6623 - x6525
 				twice2900 := across2899 - gap2896
-				x6629 := (1 / across2899) * (x6626 - ((twice2900 / across2899) * x6625))
+				x6627 := (1 / across2899) * (x6624 - ((twice2900 / across2899) * x6623))
 				x2903 := math.Sqrt((0.5 * twice2900) / k.Radius)
 				y2904 := x2903 * x2903
 				x2906 := 1.6059043836821613e-10 - (7.647163731819816e-13 * y2904)
@@ -2016,44 +2013,44 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 				x2929 := 0.001388888888888889 - (y2904 * x2927)
 				x2931 := 0.041666666666666664 - (y2904 * x2929)
 				x2933 := 0.5 - (y2904 * x2931)
-				x6633 := (0.5 / x2903) * (x222 * (0.5 * x6626))
-				x6635 := x2903 * x6633
-				x6636 := x6635 + x6635
-				x6646 := (x2906 * x6636) + (y2904 * (-(7.647163731819816e-13 * x6636)))
-				x6652 := (x2910 * x6636) + (y2904 * (-((x2908 * x6636) + (y2904 * (-x6646)))))
-				x6658 := (x2914 * x6636) + (y2904 * (-((x2912 * x6636) + (y2904 * (-x6652)))))
-				x6664 := (x2918 * x6633) + (x2903 * (-((x2916 * x6636) + (y2904 * (-x6658)))))
-				x6676 := (x2921 * x6636) + (y2904 * (-(4.779477332387385e-14 * x6636)))
-				x6682 := (x2925 * x6636) + (y2904 * (-((x2923 * x6636) + (y2904 * (-x6676)))))
-				x6688 := (x2929 * x6636) + (y2904 * (-((x2927 * x6636) + (y2904 * (-x6682)))))
-				x6694 := (x2933 * x6636) + (y2904 * (-((x2931 * x6636) + (y2904 * (-x6688)))))
-				x6699 := ((sine2919 + (k.Slant * (1 - (y2904 * x2933)))) * x6664) + (sine2919 * (x6664 + (k.Slant * (-x6694))))
-				x6709 = x6629 + x6699
+				x6631 := (0.5 / x2903) * (x222 * (0.5 * x6624))
+				x6633 := x2903 * x6631
+				x6634 := x6633 + x6633
+				x6644 := (x2906 * x6634) + (y2904 * (-(7.647163731819816e-13 * x6634)))
+				x6650 := (x2910 * x6634) + (y2904 * (-((x2908 * x6634) + (y2904 * (-x6644)))))
+				x6656 := (x2914 * x6634) + (y2904 * (-((x2912 * x6634) + (y2904 * (-x6650)))))
+				x6662 := (x2918 * x6631) + (x2903 * (-((x2916 * x6634) + (y2904 * (-x6656)))))
+				x6674 := (x2921 * x6634) + (y2904 * (-(4.779477332387385e-14 * x6634)))
+				x6680 := (x2925 * x6634) + (y2904 * (-((x2923 * x6634) + (y2904 * (-x6674)))))
+				x6686 := (x2929 * x6634) + (y2904 * (-((x2927 * x6634) + (y2904 * (-x6680)))))
+				x6692 := (x2933 * x6634) + (y2904 * (-((x2931 * x6634) + (y2904 * (-x6686)))))
+				x6697 := ((sine2919 + (k.Slant * (1 - (y2904 * x2933)))) * x6662) + (sine2919 * (x6662 + (k.Slant * (-x6692))))
+				x6707 = x6627 + x6697
 			} else {
 				x2941 := k.Thinning * gap2896
 				x2944 := 1.05 + (x2941 * 2.5)
 				x2947 := 1 / (1 + (x2941 * x2944))
-				x6701 := k.Thinning * x6527
-				x6708 := x2947 * (-(x2947 * ((x2944 * x6701) + (x2941 * (2.5 * x6701)))))
-				x6709 = x6708
+				x6699 := k.Thinning * x6525
+				x6706 := x2947 * (-(x2947 * ((x2944 * x6699) + (x2941 * (2.5 * x6699)))))
+				x6707 = x6706
 			}
-			x6734 = k.PullOff * x6709
+			x6732 = k.PullOff * x6707
 		} else {
 			x395 := l.Cohesion == 4
-			var x6733 float64
+			var x6731 float64
 			if (l.Cohesion == 3) || x395 {
 				x2874 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x6729 float64
+				var x6727 float64
 				if x395 {
-					x6729 = x2874
+					x6727 = x2874
 				} else {
-					var x6728 float64
+					var x6726 float64
 					if x395 {
-						x6728 = x2874
+						x6726 = x2874
 					} else {
-						var x6727 float64
+						var x6725 float64
 						if x395 {
-							x6727 = x2874
+							x6725 = x2874
 						} else {
 							deep2876 := k.InverseSum * c.Overlap
 							near2877 := 1 - deep2876
@@ -2063,659 +2060,659 @@ func (l Law) tangentOfForce(k *Coefficients, c *Contact, dt float64, h *History,
 							x2879 := k.Cohesion * 0.7853981633974483
 							x2880 := c.Overlap * x2879
 							x2882 := x2880 * x2881
-							x6721 := (x2885 * ((x2879 * x2881) + (x2880 * (-k.InverseSum)))) + (x2882 * (-(x2881 + (c.Overlap * (-k.InverseSum)))))
-							x6722 := near2877 * (-k.InverseSum)
-							x6726 := (1 / x2887) * (x6721 - (((x2882 * x2885) / x2887) * (x6722 + x6722)))
-							x6727 = x6726
+							x6719 := (x2885 * ((x2879 * x2881) + (x2880 * (-k.InverseSum)))) + (x2882 * (-(x2881 + (c.Overlap * (-k.InverseSum)))))
+							x6720 := near2877 * (-k.InverseSum)
+							x6724 := (1 / x2887) * (x6719 - (((x2882 * x2885) / x2887) * (x6720 + x6720)))
+							x6725 = x6724
 						}
-						x6728 = x6727
+						x6726 = x6725
 					}
-					x6729 = x6728
+					x6727 = x6726
 				}
-				x6733 = x6729
+				x6731 = x6727
 			} else {
-				var x6732 float64
+				var x6730 float64
 				if x345 || (l.Cohesion == 1) {
-					var x6731 float64
+					var x6729 float64
 					if x2234 {
-						x6731 = k.PullOff * x6253
+						x6729 = k.PullOff * x6251
 					}
-					x6732 = x6731
+					x6730 = x6729
 				}
-				x6733 = x6732
+				x6731 = x6730
 			}
+			x6732 = x6731
+		}
+		x6733 = x6732
+	}
+	var held3062, x6333, x6736, x7171, x7348, x7786, x7960, x8396, x8567 float64
+	if x3025 {
+		x3028 := (x228 < x2864) && (x91 || x229)
+		var x3056, x6329, x6734, x7168, x7346, x7783, x7958, x8393, x8565 float64
+		if x3028 {
+			x3038 := x2202 - k.Hardening
+			x3039 := x210 + x2202
+			x3036 := math.Sqrt(x2202)
+			rise3037 := x3036 - root207
+			x3045 := ((x3038 * x3039) / k.Radius) + ((x215 * (rise3037 * rise3037)) / root207)
+			x3047 := (x3038 * x3045) / x2202
+			x3048 := x2202 * x2202
+			x3049 := x3047 / x3048
+			x3051 := k.Radius * (x222 - x3049)
+			x3052 := x3035 / x3051
+			x3053 := x3034 + x3052
+			x5248 := x3053 < 0
+			var x6326, x7166, x7781, x8391 float64
+			if !x5248 {
+				x6305 := rise3037 * (x6297 * (0.5 / x3036))
+				x6309 := (x222 * ((x3039 * x6297) + (x3038 * x6297))) + (x5989 * (x215 * (x6305 + x6305)))
+				x6314 := (1 / x2202) * (((x3045 * x6297) + (x3038 * x6309)) - (x3047 * x6297))
+				x6315 := x2202 * x6297
+				x6321 := k.Radius * (-((1 / x3048) * (x6314 - (x3049 * (x6315 + x6315)))))
+				x6326 = x6292 + ((1 / x3051) * (-(x3052 * x6321)))
+				x7166 = x7165
+				x7781 = x7780
+				x8391 = x8390
+			}
+			x3056 = max(x3053, 0)
+			x6329 = x6326
+			x6734 = x6291
+			x7168 = x7166
+			x7346 = x7164
+			x7783 = x7781
+			x7958 = x7779
+			x8393 = x8391
+			x8565 = x8389
+		} else {
+			x3056 = x2868
+			x6329 = x6328
 			x6734 = x6733
+			x7168 = x7167
+			x7783 = x7782
+			x8393 = x8392
 		}
-		x6735 = x6734
-	}
-	var held3064, x6335, x6738, x7173, x7350, x7788, x7962, x8398, x8569 float64
-	if x3027 {
-		x3030 := (x228 < x2864) && (x91 || x229)
-		var x3058, x6331, x6736, x7170, x7348, x7785, x7960, x8395, x8567 float64
-		if x3030 {
-			x3040 := x2202 - k.Hardening
-			x3041 := x210 + x2202
-			x3038 := math.Sqrt(x2202)
-			rise3039 := x3038 - root207
-			x3047 := ((x3040 * x3041) / k.Radius) + ((x215 * (rise3039 * rise3039)) / root207)
-			x3049 := (x3040 * x3047) / x2202
-			x3050 := x2202 * x2202
-			x3051 := x3049 / x3050
-			x3053 := k.Radius * (x222 - x3051)
-			x3054 := x3037 / x3053
-			x3055 := x3036 + x3054
-			x5250 := x3055 < 0
-			var x6328, x7168, x7783, x8393 float64
-			if !x5250 {
-				x6307 := rise3039 * (x6299 * (0.5 / x3038))
-				x6311 := (x222 * ((x3041 * x6299) + (x3040 * x6299))) + (x5991 * (x215 * (x6307 + x6307)))
-				x6316 := (1 / x2202) * (((x3047 * x6299) + (x3040 * x6311)) - (x3049 * x6299))
-				x6317 := x2202 * x6299
-				x6323 := k.Radius * (-((1 / x3050) * (x6316 - (x3051 * (x6317 + x6317)))))
-				x6328 = x6294 + ((1 / x3053) * (-(x3054 * x6323)))
-				x7168 = x7167
-				x7783 = x7782
-				x8393 = x8392
-			}
-			x3058 = max(x3055, 0)
-			x6331 = x6328
-			x6736 = x6293
-			x7170 = x7168
-			x7348 = x7166
-			x7785 = x7783
-			x7960 = x7781
-			x8395 = x8393
-			x8567 = x8391
-		} else {
-			x3058 = x2868
-			x6331 = x6330
-			x6736 = x6735
-			x7170 = x7169
-			x7785 = x7784
-			x8395 = x8394
-		}
-		held3064 = x3058
-		x6335 = x6331
-		x6738 = x6736
-		x7173 = x7170
-		x7350 = x7348
-		x7788 = x7785
-		x7962 = x7960
-		x8398 = x8395
-		x8569 = x8567
+		held3062 = x3056
+		x6333 = x6329
+		x6736 = x6734
+		x7171 = x7168
+		x7348 = x7346
+		x7786 = x7783
+		x7960 = x7958
+		x8396 = x8393
+		x8567 = x8565
 	} else {
-		var x3062, x6334, x6737, x7172, x7349, x7787, x7961, x8397, x8568 float64
+		var x3060, x6332, x6735, x7170, x7347, x7785, x7959, x8395, x8566 float64
 		if x94 {
-			x3059 := x3036 + x3037
-			x6332 := x3059 < 0
-			var x6333, x7171, x7786, x8396 float64
-			if !x6332 {
-				x6333 = x6294
-				x7171 = x7167
-				x7786 = x7782
-				x8396 = x8392
+			x3057 := x3034 + x3035
+			x6330 := x3057 < 0
+			var x6331, x7169, x7784, x8394 float64
+			if !x6330 {
+				x6331 = x6292
+				x7169 = x7165
+				x7784 = x7780
+				x8394 = x8390
 			}
-			x3062 = max(x3059, 0)
-			x6334 = x6333
-			x6737 = x6293
-			x7172 = x7171
-			x7349 = x7166
-			x7787 = x7786
-			x7961 = x7781
-			x8397 = x8396
-			x8568 = x8391
+			x3060 = max(x3057, 0)
+			x6332 = x6331
+			x6735 = x6291
+			x7170 = x7169
+			x7347 = x7164
+			x7785 = x7784
+			x7959 = x7779
+			x8395 = x8394
+			x8566 = x8389
 		} else {
-			x3062 = x2868
-			x6334 = x6330
-			x6737 = x6735
-			x7172 = x7169
-			x7787 = x7784
-			x8397 = x8394
+			x3060 = x2868
+			x6332 = x6328
+			x6735 = x6733
+			x7170 = x7167
+			x7785 = x7782
+			x8395 = x8392
 		}
-		held3064 = x3062
-		x6335 = x6334
-		x6738 = x6737
-		x7173 = x7172
-		x7350 = x7349
-		x7788 = x7787
-		x7962 = x7961
-		x8398 = x8397
-		x8569 = x8568
+		held3062 = x3060
+		x6333 = x6332
+		x6736 = x6735
+		x7171 = x7170
+		x7348 = x7347
+		x7786 = x7785
+		x7960 = x7959
+		x8396 = x8395
+		x8567 = x8566
 	}
-	var x3068, x6336, x7174, x7789, x8399 float64
-	if !x3067 {
-		x3068 = held3064
-		x6336 = x6335
-		x7174 = x7173
-		x7789 = x7788
-		x8399 = x8398
+	var x3066, x6334, x7172, x7787, x8397 float64
+	if !x3065 {
+		x3066 = held3062
+		x6334 = x6333
+		x7172 = x7171
+		x7787 = x7786
+		x8397 = x8396
 	}
-	limit3069 := k.Friction * x3068
-	x3082 := limit3069 * limit3069
-	x6337 := k.Friction * x6336
-	x6780 := 1 + (-(c.Normal.X * c.Normal.X))
-	x7175 := k.Friction * x7174
-	x7790 := k.Friction * x7789
-	x7399 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x8400 := k.Friction * x8399
-	x8011 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	var x6427, x6752, x6769, x7281, x7365, x7386, x7894, x7977, x7998, x8501, x8583, x8603 float64
-	if x3070 {
-		x3074 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x3075 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		x3076 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-		f3081 := ((x3074 * x3074) + (x3075 * x3075)) + (x3076 * x3076)
-		x3083 := x3082 < f3081
-		x6785 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x6780
-		x7178 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-		x7182 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-		x7793 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7399
-		x7797 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-		x8406 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x8011
-		var x6341, x6745, x6762, x7192, x7358, x7379, x7807, x7970, x7991, x8416, x8576, x8596 float64
-		if x3083 {
-			x3084 := math.Sqrt(f3081)
-			x5249 := 1 / x3084
-			x6339 := x5249 * x6337
-			x3085 := limit3069 / x3084
-			x6338 := 0.5 / x3084
-			x7176 := x3074 * x6785
-			x7179 := x3075 * x7178
-			x7183 := x3076 * x7182
-			x7186 := x6338 * (((x7176 + x7176) + (x7179 + x7179)) + (x7183 + x7183))
-			x7189 := x5249 * (x7175 - (x3085 * x7186))
-			x7355 := x3085 * x7178
-			x7376 := x3085 * x7182
-			x7791 := x3074 * x7178
-			x7794 := x3075 * x7793
-			x7798 := x3076 * x7797
-			x7801 := x6338 * (((x7791 + x7791) + (x7794 + x7794)) + (x7798 + x7798))
-			x7804 := x5249 * (x7790 - (x3085 * x7801))
-			x7988 := x3085 * x7797
-			x8401 := x3074 * x7182
-			x8403 := x3075 * x7797
-			x8407 := x3076 * x8406
-			x8410 := x6338 * (((x8401 + x8401) + (x8403 + x8403)) + (x8407 + x8407))
-			x8413 := x5249 * (x8400 - (x3085 * x8410))
-			x6341 = x3074 * x6339
-			x6745 = x3075 * x6339
-			x6762 = x3076 * x6339
-			x7192 = (x3085 * x6785) + (x3074 * x7189)
-			x7358 = x7355 + (x3075 * x7189)
-			x7379 = x7376 + (x3076 * x7189)
-			x7807 = x7355 + (x3074 * x7804)
-			x7970 = (x3085 * x7793) + (x3075 * x7804)
-			x7991 = x7988 + (x3076 * x7804)
-			x8416 = x7376 + (x3074 * x8413)
-			x8576 = x7988 + (x3075 * x8413)
-			x8596 = (x3085 * x8406) + (x3076 * x8413)
+	limit3067 := k.Friction * x3066
+	x3080 := limit3067 * limit3067
+	x6335 := k.Friction * x6334
+	x6778 := 1 + (-(c.Normal.X * c.Normal.X))
+	x7173 := k.Friction * x7172
+	x7788 := k.Friction * x7787
+	x7397 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x8398 := k.Friction * x8397
+	x8009 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	var x6425, x6750, x6767, x7279, x7363, x7384, x7892, x7975, x7996, x8499, x8581, x8601 float64
+	if x3068 {
+		x3072 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x3073 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		x3074 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+		f3079 := ((x3072 * x3072) + (x3073 * x3073)) + (x3074 * x3074)
+		x3081 := x3080 < f3079
+		x6783 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x6778
+		x7176 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+		x7180 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+		x7791 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x7397
+		x7795 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+		x8404 := (-(k.ShearDamp + (k.ShearLinear * dt))) * x8009
+		var x6339, x6743, x6760, x7190, x7356, x7377, x7805, x7968, x7989, x8414, x8574, x8594 float64
+		if x3081 {
+			x3082 := math.Sqrt(f3079)
+			x5247 := 1 / x3082
+			x6337 := x5247 * x6335
+			x3083 := limit3067 / x3082
+			x6336 := 0.5 / x3082
+			x7174 := x3072 * x6783
+			x7177 := x3073 * x7176
+			x7181 := x3074 * x7180
+			x7184 := x6336 * (((x7174 + x7174) + (x7177 + x7177)) + (x7181 + x7181))
+			x7187 := x5247 * (x7173 - (x3083 * x7184))
+			x7353 := x3083 * x7176
+			x7374 := x3083 * x7180
+			x7789 := x3072 * x7176
+			x7792 := x3073 * x7791
+			x7796 := x3074 * x7795
+			x7799 := x6336 * (((x7789 + x7789) + (x7792 + x7792)) + (x7796 + x7796))
+			x7802 := x5247 * (x7788 - (x3083 * x7799))
+			x7986 := x3083 * x7795
+			x8399 := x3072 * x7180
+			x8401 := x3073 * x7795
+			x8405 := x3074 * x8404
+			x8408 := x6336 * (((x8399 + x8399) + (x8401 + x8401)) + (x8405 + x8405))
+			x8411 := x5247 * (x8398 - (x3083 * x8408))
+			x6339 = x3072 * x6337
+			x6743 = x3073 * x6337
+			x6760 = x3074 * x6337
+			x7190 = (x3083 * x6783) + (x3072 * x7187)
+			x7356 = x7353 + (x3073 * x7187)
+			x7377 = x7374 + (x3074 * x7187)
+			x7805 = x7353 + (x3072 * x7802)
+			x7968 = (x3083 * x7791) + (x3073 * x7802)
+			x7989 = x7986 + (x3074 * x7802)
+			x8414 = x7374 + (x3072 * x8411)
+			x8574 = x7986 + (x3073 * x8411)
+			x8594 = (x3083 * x8404) + (x3074 * x8411)
 		} else {
-			x7192 = x6785
-			x7358 = x7178
-			x7379 = x7182
-			x7807 = x7178
-			x7970 = x7793
-			x7991 = x7797
-			x8416 = x7182
-			x8576 = x7797
-			x8596 = x8406
+			x7190 = x6783
+			x7356 = x7176
+			x7377 = x7180
+			x7805 = x7176
+			x7968 = x7791
+			x7989 = x7795
+			x8414 = x7180
+			x8574 = x7795
+			x8594 = x8404
 		}
-		x6427 = x6341
-		x6752 = x6745
-		x6769 = x6762
-		x7281 = x7192
-		x7365 = x7358
-		x7386 = x7379
-		x7894 = x7807
-		x7977 = x7970
-		x7998 = x7991
-		x8501 = x8416
-		x8583 = x8576
-		x8603 = x8596
+		x6425 = x6339
+		x6750 = x6743
+		x6767 = x6760
+		x7279 = x7190
+		x7363 = x7356
+		x7384 = x7377
+		x7892 = x7805
+		x7975 = x7968
+		x7996 = x7989
+		x8499 = x8414
+		x8581 = x8574
+		x8601 = x8594
 	} else {
-		x1555 := l.Tangential == 1
-		x1556 := l.Tangential == 0
-		x1557 := x1555 || x1556
-		var x6426, x6751, x6768, x7280, x7364, x7385, x7893, x7976, x7997, x8500, x8582, x8602 float64
-		if x1557 {
-			var stiff3104, x6343, x7194, x7809, x8418 float64
-			if x1555 {
-				stiff3104 = k.ShearLinear
+		x1554 := l.Tangential == 1
+		x1555 := l.Tangential == 0
+		x1556 := x1554 || x1555
+		var x6424, x6749, x6766, x7278, x7362, x7383, x7891, x7974, x7995, x8498, x8580, x8600 float64
+		if x1556 {
+			var stiff3102, x6341, x7192, x7807, x8416 float64
+			if x1554 {
+				stiff3102 = k.ShearLinear
 			} else {
-				stiff3104 = k.ShearLinear + (k.ShearMindlin * x2864)
-				x6343 = k.ShearMindlin * x6287
-				x7194 = k.ShearMindlin * x7161
-				x7809 = k.ShearMindlin * x7776
-				x8418 = k.ShearMindlin * x8386
+				stiff3102 = k.ShearLinear + (k.ShearMindlin * x2864)
+				x6341 = k.ShearMindlin * x6285
+				x7192 = k.ShearMindlin * x7159
+				x7807 = k.ShearMindlin * x7774
+				x8416 = k.ShearMindlin * x8384
 			}
-			length1565 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-			out3110 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-			out3117 := out3110 * out3110
-			x3122 := ((length1565 * 1e-08) < out3117) && (out3117 < length1565)
-			x3114 := h.Spring.X - (c.Normal.X * out3110)
-			x3116 := h.Spring.Z - (c.Normal.Z * out3110)
-			x3115 := h.Spring.Y - (c.Normal.Y * out3110)
-			var x3129, x3130, x3131 float64
-			if x3122 {
-				x3125 := math.Sqrt(length1565 / (length1565 - out3117))
-				x3129 = x3114 * x3125
-				x3130 = x3115 * x3125
-				x3131 = x3116 * x3125
+			length1564 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+			out3108 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+			out3115 := out3108 * out3108
+			x3120 := ((length1564 * 1e-08) < out3115) && (out3115 < length1564)
+			x3112 := h.Spring.X - (c.Normal.X * out3108)
+			x3114 := h.Spring.Z - (c.Normal.Z * out3108)
+			x3113 := h.Spring.Y - (c.Normal.Y * out3108)
+			var x3127, x3128, x3129 float64
+			if x3120 {
+				x3123 := math.Sqrt(length1564 / (length1564 - out3115))
+				x3127 = x3112 * x3123
+				x3128 = x3113 * x3123
+				x3129 = x3114 * x3123
 			} else {
+				x3127 = x3112
+				x3128 = x3113
 				x3129 = x3114
-				x3130 = x3115
-				x3131 = x3116
 			}
-			x3105 := c.Spin * dt
-			sX3144 := x3129 + (x3105 * ((c.Normal.Y * x3131) - (c.Normal.Z * x3130)))
-			sY3145 := x3130 + (x3105 * ((c.Normal.Z * x3129) - (c.Normal.X * x3131)))
-			sZ3146 := x3131 + (x3105 * ((c.Normal.X * x3130) - (c.Normal.Y * x3129)))
-			var x3171, x3172, x3173, x6354, x6362, x6367, x7201, x7209, x7216, x7816, x7823, x7830, x8425, x8432, x8438 float64
-			if x1556 {
-				x3161 := x89 / x2864
-				keep3162 := min(x3161, 1)
-				x6347 := 1 < x3161
-				var x6352, x7199, x7814, x8423 float64
-				if !x6347 {
-					x6348 := 1 / x2864
-					x6352 = x6348 * (-(x3161 * x6287))
-					x7199 = x6348 * (-(x3161 * x7161))
-					x7814 = x6348 * (-(x3161 * x7776))
-					x8423 = x6348 * (-(x3161 * x8386))
+			x3103 := c.Spin * dt
+			sX3142 := x3127 + (x3103 * ((c.Normal.Y * x3129) - (c.Normal.Z * x3128)))
+			sY3143 := x3128 + (x3103 * ((c.Normal.Z * x3127) - (c.Normal.X * x3129)))
+			sZ3144 := x3129 + (x3103 * ((c.Normal.X * x3128) - (c.Normal.Y * x3127)))
+			var x3169, x3170, x3171, x6352, x6360, x6365, x7199, x7207, x7214, x7814, x7821, x7828, x8423, x8430, x8436 float64
+			if x1555 {
+				x3159 := x89 / x2864
+				keep3160 := min(x3159, 1)
+				x6345 := 1 < x3159
+				var x6350, x7197, x7812, x8421 float64
+				if !x6345 {
+					x6346 := 1 / x2864
+					x6350 = x6346 * (-(x3159 * x6285))
+					x7197 = x6346 * (-(x3159 * x7159))
+					x7812 = x6346 * (-(x3159 * x7774))
+					x8421 = x6346 * (-(x3159 * x8384))
 				}
-				x3171 = sX3144 * keep3162
-				x3172 = sY3145 * keep3162
-				x3173 = sZ3146 * keep3162
-				x6354 = sX3144 * x6352
-				x6362 = sY3145 * x6352
-				x6367 = sZ3146 * x6352
-				x7201 = sX3144 * x7199
-				x7209 = sY3145 * x7199
-				x7216 = sZ3146 * x7199
-				x7816 = sX3144 * x7814
-				x7823 = sY3145 * x7814
-				x7830 = sZ3146 * x7814
-				x8425 = sX3144 * x8423
-				x8432 = sY3145 * x8423
-				x8438 = sZ3146 * x8423
+				x3169 = sX3142 * keep3160
+				x3170 = sY3143 * keep3160
+				x3171 = sZ3144 * keep3160
+				x6352 = sX3142 * x6350
+				x6360 = sY3143 * x6350
+				x6365 = sZ3144 * x6350
+				x7199 = sX3142 * x7197
+				x7207 = sY3143 * x7197
+				x7214 = sZ3144 * x7197
+				x7814 = sX3142 * x7812
+				x7821 = sY3143 * x7812
+				x7828 = sZ3144 * x7812
+				x8423 = sX3142 * x8421
+				x8430 = sY3143 * x8421
+				x8436 = sZ3144 * x8421
 			} else {
-				x3171 = sX3144
-				x3172 = sY3145
-				x3173 = sZ3146
+				x3169 = sX3142
+				x3170 = sY3143
+				x3171 = sZ3144
 			}
-			x3177 := x3171 + (c.Slip.X * dt)
-			x3178 := x3172 + (c.Slip.Y * dt)
-			x3179 := x3173 + (c.Slip.Z * dt)
-			length3184 := ((x3177 * x3177) + (x3178 * x3178)) + (x3179 * x3179)
-			x3187 := x3082 < (length3184 * (stiff3104 * stiff3104))
-			x7203 := x7201 + (dt * x6780)
-			x7210 := dt * (-(c.Normal.X * c.Normal.Y))
-			x7211 := x7209 + x7210
-			x7217 := dt * (-(c.Normal.X * c.Normal.Z))
-			x7218 := x7216 + x7217
-			x7817 := x7210 + x7816
-			x7825 := x7823 + (dt * x7399)
-			x7831 := dt * (-(c.Normal.Y * c.Normal.Z))
-			x7832 := x7830 + x7831
-			x8426 := x7217 + x8425
-			x8433 := x7831 + x8432
-			x8440 := x8438 + (dt * x8011)
-			var x3194, x3195, x3196, x6379, x6398, x6410, x7230, x7248, x7262, x7844, x7861, x7875, x8452, x8469, x8482 float64
-			if x3187 {
-				x3188 := math.Sqrt(length3184)
-				x3189 := stiff3104 * x3188
-				x3190 := limit3069 / x3189
-				x6356 := 1 / x3189
-				x6358 := 0.5 / x3188
-				x6359 := x3177 * x6354
-				x6363 := x3178 * x6362
-				x6368 := x3179 * x6367
-				x6371 := x6358 * (((x6359 + x6359) + (x6363 + x6363)) + (x6368 + x6368))
-				x6376 := x6356 * (x6337 - (x3190 * ((x3188 * x6343) + (stiff3104 * x6371))))
-				x7206 := x3177 * x7203
-				x7212 := x3178 * x7211
-				x7219 := x3179 * x7218
-				x7222 := x6358 * (((x7206 + x7206) + (x7212 + x7212)) + (x7219 + x7219))
-				x7227 := x6356 * (x7175 - (x3190 * ((x3188 * x7194) + (stiff3104 * x7222))))
-				x7820 := x3177 * x7817
-				x7826 := x3178 * x7825
-				x7833 := x3179 * x7832
-				x7836 := x6358 * (((x7820 + x7820) + (x7826 + x7826)) + (x7833 + x7833))
-				x7841 := x6356 * (x7790 - (x3190 * ((x3188 * x7809) + (stiff3104 * x7836))))
-				x8429 := x3177 * x8426
-				x8434 := x3178 * x8433
-				x8441 := x3179 * x8440
-				x8444 := x6358 * (((x8429 + x8429) + (x8434 + x8434)) + (x8441 + x8441))
-				x8449 := x6356 * (x8400 - (x3190 * ((x3188 * x8418) + (stiff3104 * x8444))))
-				x3194 = x3177 * x3190
-				x3195 = x3178 * x3190
-				x3196 = x3179 * x3190
-				x6379 = (x3190 * x6354) + (x3177 * x6376)
-				x6398 = (x3190 * x6362) + (x3178 * x6376)
-				x6410 = (x3190 * x6367) + (x3179 * x6376)
-				x7230 = (x3190 * x7203) + (x3177 * x7227)
-				x7248 = (x3190 * x7211) + (x3178 * x7227)
-				x7262 = (x3190 * x7218) + (x3179 * x7227)
-				x7844 = (x3190 * x7817) + (x3177 * x7841)
-				x7861 = (x3190 * x7825) + (x3178 * x7841)
-				x7875 = (x3190 * x7832) + (x3179 * x7841)
-				x8452 = (x3190 * x8426) + (x3177 * x8449)
-				x8469 = (x3190 * x8433) + (x3178 * x8449)
-				x8482 = (x3190 * x8440) + (x3179 * x8449)
+			x3175 := x3169 + (c.Slip.X * dt)
+			x3176 := x3170 + (c.Slip.Y * dt)
+			x3177 := x3171 + (c.Slip.Z * dt)
+			length3182 := ((x3175 * x3175) + (x3176 * x3176)) + (x3177 * x3177)
+			x3185 := x3080 < (length3182 * (stiff3102 * stiff3102))
+			x7201 := x7199 + (dt * x6778)
+			x7208 := dt * (-(c.Normal.X * c.Normal.Y))
+			x7209 := x7207 + x7208
+			x7215 := dt * (-(c.Normal.X * c.Normal.Z))
+			x7216 := x7214 + x7215
+			x7815 := x7208 + x7814
+			x7823 := x7821 + (dt * x7397)
+			x7829 := dt * (-(c.Normal.Y * c.Normal.Z))
+			x7830 := x7828 + x7829
+			x8424 := x7215 + x8423
+			x8431 := x7829 + x8430
+			x8438 := x8436 + (dt * x8009)
+			var x3192, x3193, x3194, x6377, x6396, x6408, x7228, x7246, x7260, x7842, x7859, x7873, x8450, x8467, x8480 float64
+			if x3185 {
+				x3186 := math.Sqrt(length3182)
+				x3187 := stiff3102 * x3186
+				x3188 := limit3067 / x3187
+				x6354 := 1 / x3187
+				x6356 := 0.5 / x3186
+				x6357 := x3175 * x6352
+				x6361 := x3176 * x6360
+				x6366 := x3177 * x6365
+				x6369 := x6356 * (((x6357 + x6357) + (x6361 + x6361)) + (x6366 + x6366))
+				x6374 := x6354 * (x6335 - (x3188 * ((x3186 * x6341) + (stiff3102 * x6369))))
+				x7204 := x3175 * x7201
+				x7210 := x3176 * x7209
+				x7217 := x3177 * x7216
+				x7220 := x6356 * (((x7204 + x7204) + (x7210 + x7210)) + (x7217 + x7217))
+				x7225 := x6354 * (x7173 - (x3188 * ((x3186 * x7192) + (stiff3102 * x7220))))
+				x7818 := x3175 * x7815
+				x7824 := x3176 * x7823
+				x7831 := x3177 * x7830
+				x7834 := x6356 * (((x7818 + x7818) + (x7824 + x7824)) + (x7831 + x7831))
+				x7839 := x6354 * (x7788 - (x3188 * ((x3186 * x7807) + (stiff3102 * x7834))))
+				x8427 := x3175 * x8424
+				x8432 := x3176 * x8431
+				x8439 := x3177 * x8438
+				x8442 := x6356 * (((x8427 + x8427) + (x8432 + x8432)) + (x8439 + x8439))
+				x8447 := x6354 * (x8398 - (x3188 * ((x3186 * x8416) + (stiff3102 * x8442))))
+				x3192 = x3175 * x3188
+				x3193 = x3176 * x3188
+				x3194 = x3177 * x3188
+				x6377 = (x3188 * x6352) + (x3175 * x6374)
+				x6396 = (x3188 * x6360) + (x3176 * x6374)
+				x6408 = (x3188 * x6365) + (x3177 * x6374)
+				x7228 = (x3188 * x7201) + (x3175 * x7225)
+				x7246 = (x3188 * x7209) + (x3176 * x7225)
+				x7260 = (x3188 * x7216) + (x3177 * x7225)
+				x7842 = (x3188 * x7815) + (x3175 * x7839)
+				x7859 = (x3188 * x7823) + (x3176 * x7839)
+				x7873 = (x3188 * x7830) + (x3177 * x7839)
+				x8450 = (x3188 * x8424) + (x3175 * x8447)
+				x8467 = (x3188 * x8431) + (x3176 * x8447)
+				x8480 = (x3188 * x8438) + (x3177 * x8447)
 			} else {
+				x3192 = x3175
+				x3193 = x3176
 				x3194 = x3177
-				x3195 = x3178
-				x3196 = x3179
-				x6379 = x6354
-				x6398 = x6362
-				x6410 = x6367
-				x7230 = x7203
-				x7248 = x7211
-				x7262 = x7218
-				x7844 = x7817
-				x7861 = x7825
-				x7875 = x7832
-				x8452 = x8426
-				x8469 = x8433
-				x8482 = x8440
+				x6377 = x6352
+				x6396 = x6360
+				x6408 = x6365
+				x7228 = x7201
+				x7246 = x7209
+				x7260 = x7216
+				x7842 = x7815
+				x7859 = x7823
+				x7873 = x7830
+				x8450 = x8424
+				x8467 = x8431
+				x8480 = x8438
 			}
-			x3216 := k.ShearDamp + (k.ShearShare * x2867)
-			totalX3220 := (stiff3104 * x3194) + (c.Slip.X * x3216)
-			totalY3221 := (stiff3104 * x3195) + (c.Slip.Y * x3216)
-			totalZ3222 := (stiff3104 * x3196) + (c.Slip.Z * x3216)
-			f3227 := ((totalX3220 * totalX3220) + (totalY3221 * totalY3221)) + (totalZ3222 * totalZ3222)
-			x3228 := x3082 < f3227
-			x6386 := k.ShearShare * x6385
-			x6388 := ((x3194 * x6343) + (stiff3104 * x6379)) + (c.Slip.X * x6386)
-			x6402 := ((x3195 * x6343) + (stiff3104 * x6398)) + (c.Slip.Y * x6386)
-			x6414 := ((x3196 * x6343) + (stiff3104 * x6410)) + (c.Slip.Z * x6386)
-			x7237 := k.ShearShare * x7236
-			x7240 := ((x3194 * x7194) + (stiff3104 * x7230)) + ((x3216 * x6780) + (c.Slip.X * x7237))
-			x7251 := x3216 * (-(c.Normal.X * c.Normal.Y))
-			x7254 := ((x3195 * x7194) + (stiff3104 * x7248)) + (x7251 + (c.Slip.Y * x7237))
-			x7265 := x3216 * (-(c.Normal.X * c.Normal.Z))
-			x7268 := ((x3196 * x7194) + (stiff3104 * x7262)) + (x7265 + (c.Slip.Z * x7237))
-			x7850 := k.ShearShare * x7849
-			x7853 := ((x3194 * x7809) + (stiff3104 * x7844)) + (x7251 + (c.Slip.X * x7850))
-			x7867 := ((x3195 * x7809) + (stiff3104 * x7861)) + ((x3216 * x7399) + (c.Slip.Y * x7850))
-			x7878 := x3216 * (-(c.Normal.Y * c.Normal.Z))
-			x7881 := ((x3196 * x7809) + (stiff3104 * x7875)) + (x7878 + (c.Slip.Z * x7850))
-			x8458 := k.ShearShare * x8457
-			x8461 := ((x3194 * x8418) + (stiff3104 * x8452)) + (x7265 + (c.Slip.X * x8458))
-			x8474 := ((x3195 * x8418) + (stiff3104 * x8469)) + (x7878 + (c.Slip.Y * x8458))
-			x8488 := ((x3196 * x8418) + (stiff3104 * x8482)) + ((x3216 * x8011) + (c.Slip.Z * x8458))
-			var x6424, x6749, x6766, x7278, x7362, x7383, x7891, x7974, x7995, x8498, x8580, x8600 float64
-			if x3228 {
-				x3229 := math.Sqrt(f3227)
-				x3230 := limit3069 / x3229
-				x6390 := 1 / x3229
-				x6391 := 0.5 / x3229
-				x6392 := totalX3220 * x6388
-				x6403 := totalY3221 * x6402
-				x6415 := totalZ3222 * x6414
-				x6418 := x6391 * (((x6392 + x6392) + (x6403 + x6403)) + (x6415 + x6415))
-				x6421 := x6390 * (x6337 - (x3230 * x6418))
-				x7242 := totalX3220 * x7240
-				x7255 := totalY3221 * x7254
-				x7269 := totalZ3222 * x7268
-				x7272 := x6391 * (((x7242 + x7242) + (x7255 + x7255)) + (x7269 + x7269))
-				x7275 := x6390 * (x7175 - (x3230 * x7272))
-				x7855 := totalX3220 * x7853
-				x7868 := totalY3221 * x7867
-				x7882 := totalZ3222 * x7881
-				x7885 := x6391 * (((x7855 + x7855) + (x7868 + x7868)) + (x7882 + x7882))
-				x7888 := x6390 * (x7790 - (x3230 * x7885))
-				x8463 := totalX3220 * x8461
-				x8475 := totalY3221 * x8474
-				x8489 := totalZ3222 * x8488
-				x8492 := x6391 * (((x8463 + x8463) + (x8475 + x8475)) + (x8489 + x8489))
-				x8495 := x6390 * (x8400 - (x3230 * x8492))
-				x6424 = (x3230 * x6388) + (totalX3220 * x6421)
-				x6749 = (x3230 * x6402) + (totalY3221 * x6421)
-				x6766 = (x3230 * x6414) + (totalZ3222 * x6421)
-				x7278 = (x3230 * x7240) + (totalX3220 * x7275)
-				x7362 = (x3230 * x7254) + (totalY3221 * x7275)
-				x7383 = (x3230 * x7268) + (totalZ3222 * x7275)
-				x7891 = (x3230 * x7853) + (totalX3220 * x7888)
-				x7974 = (x3230 * x7867) + (totalY3221 * x7888)
-				x7995 = (x3230 * x7881) + (totalZ3222 * x7888)
-				x8498 = (x3230 * x8461) + (totalX3220 * x8495)
-				x8580 = (x3230 * x8474) + (totalY3221 * x8495)
-				x8600 = (x3230 * x8488) + (totalZ3222 * x8495)
+			x3214 := k.ShearDamp + (k.ShearShare * x2867)
+			totalX3218 := (stiff3102 * x3192) + (c.Slip.X * x3214)
+			totalY3219 := (stiff3102 * x3193) + (c.Slip.Y * x3214)
+			totalZ3220 := (stiff3102 * x3194) + (c.Slip.Z * x3214)
+			f3225 := ((totalX3218 * totalX3218) + (totalY3219 * totalY3219)) + (totalZ3220 * totalZ3220)
+			x3226 := x3080 < f3225
+			x6384 := k.ShearShare * x6383
+			x6386 := ((x3192 * x6341) + (stiff3102 * x6377)) + (c.Slip.X * x6384)
+			x6400 := ((x3193 * x6341) + (stiff3102 * x6396)) + (c.Slip.Y * x6384)
+			x6412 := ((x3194 * x6341) + (stiff3102 * x6408)) + (c.Slip.Z * x6384)
+			x7235 := k.ShearShare * x7234
+			x7238 := ((x3192 * x7192) + (stiff3102 * x7228)) + ((x3214 * x6778) + (c.Slip.X * x7235))
+			x7249 := x3214 * (-(c.Normal.X * c.Normal.Y))
+			x7252 := ((x3193 * x7192) + (stiff3102 * x7246)) + (x7249 + (c.Slip.Y * x7235))
+			x7263 := x3214 * (-(c.Normal.X * c.Normal.Z))
+			x7266 := ((x3194 * x7192) + (stiff3102 * x7260)) + (x7263 + (c.Slip.Z * x7235))
+			x7848 := k.ShearShare * x7847
+			x7851 := ((x3192 * x7807) + (stiff3102 * x7842)) + (x7249 + (c.Slip.X * x7848))
+			x7865 := ((x3193 * x7807) + (stiff3102 * x7859)) + ((x3214 * x7397) + (c.Slip.Y * x7848))
+			x7876 := x3214 * (-(c.Normal.Y * c.Normal.Z))
+			x7879 := ((x3194 * x7807) + (stiff3102 * x7873)) + (x7876 + (c.Slip.Z * x7848))
+			x8456 := k.ShearShare * x8455
+			x8459 := ((x3192 * x8416) + (stiff3102 * x8450)) + (x7263 + (c.Slip.X * x8456))
+			x8472 := ((x3193 * x8416) + (stiff3102 * x8467)) + (x7876 + (c.Slip.Y * x8456))
+			x8486 := ((x3194 * x8416) + (stiff3102 * x8480)) + ((x3214 * x8009) + (c.Slip.Z * x8456))
+			var x6422, x6747, x6764, x7276, x7360, x7381, x7889, x7972, x7993, x8496, x8578, x8598 float64
+			if x3226 {
+				x3227 := math.Sqrt(f3225)
+				x3228 := limit3067 / x3227
+				x6388 := 1 / x3227
+				x6389 := 0.5 / x3227
+				x6390 := totalX3218 * x6386
+				x6401 := totalY3219 * x6400
+				x6413 := totalZ3220 * x6412
+				x6416 := x6389 * (((x6390 + x6390) + (x6401 + x6401)) + (x6413 + x6413))
+				x6419 := x6388 * (x6335 - (x3228 * x6416))
+				x7240 := totalX3218 * x7238
+				x7253 := totalY3219 * x7252
+				x7267 := totalZ3220 * x7266
+				x7270 := x6389 * (((x7240 + x7240) + (x7253 + x7253)) + (x7267 + x7267))
+				x7273 := x6388 * (x7173 - (x3228 * x7270))
+				x7853 := totalX3218 * x7851
+				x7866 := totalY3219 * x7865
+				x7880 := totalZ3220 * x7879
+				x7883 := x6389 * (((x7853 + x7853) + (x7866 + x7866)) + (x7880 + x7880))
+				x7886 := x6388 * (x7788 - (x3228 * x7883))
+				x8461 := totalX3218 * x8459
+				x8473 := totalY3219 * x8472
+				x8487 := totalZ3220 * x8486
+				x8490 := x6389 * (((x8461 + x8461) + (x8473 + x8473)) + (x8487 + x8487))
+				x8493 := x6388 * (x8398 - (x3228 * x8490))
+				x6422 = (x3228 * x6386) + (totalX3218 * x6419)
+				x6747 = (x3228 * x6400) + (totalY3219 * x6419)
+				x6764 = (x3228 * x6412) + (totalZ3220 * x6419)
+				x7276 = (x3228 * x7238) + (totalX3218 * x7273)
+				x7360 = (x3228 * x7252) + (totalY3219 * x7273)
+				x7381 = (x3228 * x7266) + (totalZ3220 * x7273)
+				x7889 = (x3228 * x7851) + (totalX3218 * x7886)
+				x7972 = (x3228 * x7865) + (totalY3219 * x7886)
+				x7993 = (x3228 * x7879) + (totalZ3220 * x7886)
+				x8496 = (x3228 * x8459) + (totalX3218 * x8493)
+				x8578 = (x3228 * x8472) + (totalY3219 * x8493)
+				x8598 = (x3228 * x8486) + (totalZ3220 * x8493)
 			} else {
-				x6424 = x6388
-				x6749 = x6402
-				x6766 = x6414
-				x7278 = x7240
-				x7362 = x7254
-				x7383 = x7268
-				x7891 = x7853
-				x7974 = x7867
-				x7995 = x7881
-				x8498 = x8461
-				x8580 = x8474
-				x8600 = x8488
+				x6422 = x6386
+				x6747 = x6400
+				x6764 = x6412
+				x7276 = x7238
+				x7360 = x7252
+				x7381 = x7266
+				x7889 = x7851
+				x7972 = x7865
+				x7993 = x7879
+				x8496 = x8459
+				x8578 = x8472
+				x8598 = x8486
 			}
-			x6426 = -x6424
-			x6751 = -x6749
-			x6768 = -x6766
-			x7280 = -x7278
-			x7364 = -x7362
-			x7385 = -x7383
-			x7893 = -x7891
-			x7976 = -x7974
-			x7997 = -x7995
-			x8500 = -x8498
-			x8582 = -x8580
-			x8602 = -x8600
+			x6424 = -x6422
+			x6749 = -x6747
+			x6766 = -x6764
+			x7278 = -x7276
+			x7362 = -x7360
+			x7383 = -x7381
+			x7891 = -x7889
+			x7974 = -x7972
+			x7995 = -x7993
+			x8498 = -x8496
+			x8580 = -x8578
+			x8600 = -x8598
 		}
-		x6427 = x6426
-		x6752 = x6751
-		x6769 = x6768
-		x7281 = x7280
-		x7365 = x7364
-		x7386 = x7385
-		x7894 = x7893
-		x7977 = x7976
-		x7998 = x7997
-		x8501 = x8500
-		x8583 = x8582
-		x8603 = x8602
+		x6425 = x6424
+		x6750 = x6749
+		x6767 = x6766
+		x7279 = x7278
+		x7363 = x7362
+		x7384 = x7383
+		x7892 = x7891
+		x7975 = x7974
+		x7996 = x7995
+		x8499 = x8498
+		x8581 = x8580
+		x8601 = x8600
 	}
-	var x6515, x6758, x6775, x7347, x7373, x7394, x7959, x7985, x8006, x8566, x8590, x8611 float64
+	var x6513, x6756, x6773, x7345, x7371, x7392, x7957, x7983, x8004, x8564, x8588, x8609 float64
 	if l.Sheared {
-		x3658 := 5 + (k.Lean * (k.Lean * 3))
-		x3613 := k.Adhesion / (k.Radius * 6)
-		x3615 := math.Sqrt(x2861)
-		x3616 := math.Sqrt(x3615)
-		x3618 := (math.Sqrt(x190) - x3616) / x3616
-		x3620 := math.Sqrt(1 + x3618)
-		x3621 := 1 + x3620
-		x3622 := x3618 / x3621
-		x3624 := math.Sqrt(1 + x3622)
-		x3625 := 1 + x3624
-		x3626 := x3622 / x3625
-		x3628 := math.Sqrt(1 + x3626)
-		x3629 := 1 + x3628
-		d3630 := x3626 / x3629
-		x3631 := 2 + d3630
-		z3632 := d3630 / x3631
-		x3634 := 16 * z3632
-		y3633 := z3632 * z3632
-		x3636 := 0.06666666666666667 + (0.058823529411764705 * y3633)
-		x3638 := 0.07692307692307693 + (y3633 * x3636)
-		x3640 := 0.09090909090909091 + (y3633 * x3638)
-		x3642 := 0.1111111111111111 + (y3633 * x3640)
-		x3644 := 0.14285714285714285 + (y3633 * x3642)
-		x3646 := 0.2 + (y3633 * x3644)
-		x3648 := 0.3333333333333333 + (y3633 * x3646)
-		x3650 := 1 + (y3633 * x3648)
-		x3652 := 4 * (x3634 * x3650)
-		x6429 := x3652 < 0
-		var x6503, x7334, x7946, x8553 float64
-		if !x6429 {
-			x6430 := 1 / x3631
-			x6431 := 1 / x3629
-			x6432 := 1 / x3625
-			x6433 := 1 / x3621
-			x6434 := 1 / x3616
-			x6436 := 0.5 / x3616
-			x6437 := 0.5 / x3615
-			x6451 := x6436 * (x6437 * x6449)
-			x6455 := x6434 * ((-x6451) - (x3618 * x6451))
-			x6456 := 0.5 / x3620
-			x6460 := x6433 * (x6455 - (x3622 * (x6455 * x6456)))
-			x6461 := 0.5 / x3624
-			x6465 := x6432 * (x6460 - (x3626 * (x6460 * x6461)))
-			x6466 := 0.5 / x3628
-			x6470 := x6431 * (x6465 - (d3630 * (x6465 * x6466)))
-			x6473 := x6430 * (x6470 - (z3632 * x6470))
-			x6476 := z3632 * x6473
-			x6477 := x6476 + x6476
-			x6488 := y3633 * ((x3636 * x6477) + (y3633 * (0.058823529411764705 * x6477)))
-			x6492 := y3633 * ((x3640 * x6477) + (y3633 * ((x3638 * x6477) + x6488)))
-			x6496 := y3633 * ((x3644 * x6477) + (y3633 * ((x3642 * x6477) + x6492)))
-			x6500 := x3634 * ((x3648 * x6477) + (y3633 * ((x3646 * x6477) + x6496)))
-			x7285 := x6436 * (x6437 * x7283)
-			x7289 := x6434 * ((-x7285) - (x3618 * x7285))
-			x7293 := x6433 * (x7289 - (x3622 * (x6456 * x7289)))
-			x7297 := x6432 * (x7293 - (x3626 * (x6461 * x7293)))
-			x7301 := x6431 * (x7297 - (d3630 * (x6466 * x7297)))
-			x7304 := x6430 * (x7301 - (z3632 * x7301))
-			x7307 := z3632 * x7304
-			x7308 := x7307 + x7307
-			x7319 := y3633 * ((x3636 * x7308) + (y3633 * (0.058823529411764705 * x7308)))
-			x7323 := y3633 * ((x3640 * x7308) + (y3633 * ((x3638 * x7308) + x7319)))
-			x7327 := y3633 * ((x3644 * x7308) + (y3633 * ((x3642 * x7308) + x7323)))
-			x7331 := x3634 * ((x3648 * x7308) + (y3633 * ((x3646 * x7308) + x7327)))
-			x7897 := x6436 * (x6437 * x7895)
-			x7901 := x6434 * ((-x7897) - (x3618 * x7897))
-			x7905 := x6433 * (x7901 - (x3622 * (x6456 * x7901)))
-			x7909 := x6432 * (x7905 - (x3626 * (x6461 * x7905)))
-			x7913 := x6431 * (x7909 - (d3630 * (x6466 * x7909)))
-			x7916 := x6430 * (x7913 - (z3632 * x7913))
-			x7919 := z3632 * x7916
-			x7920 := x7919 + x7919
-			x7931 := y3633 * ((x3636 * x7920) + (y3633 * (0.058823529411764705 * x7920)))
-			x7935 := y3633 * ((x3640 * x7920) + (y3633 * ((x3638 * x7920) + x7931)))
-			x7939 := y3633 * ((x3644 * x7920) + (y3633 * ((x3642 * x7920) + x7935)))
-			x7943 := x3634 * ((x3648 * x7920) + (y3633 * ((x3646 * x7920) + x7939)))
-			x8504 := x6436 * (x6437 * x8502)
-			x8508 := x6434 * ((-x8504) - (x3618 * x8504))
-			x8512 := x6433 * (x8508 - (x3622 * (x6456 * x8508)))
-			x8516 := x6432 * (x8512 - (x3626 * (x6461 * x8512)))
-			x8520 := x6431 * (x8516 - (d3630 * (x6466 * x8516)))
-			x8523 := x6430 * (x8520 - (z3632 * x8520))
-			x8526 := z3632 * x8523
-			x8527 := x8526 + x8526
-			x8538 := y3633 * ((x3636 * x8527) + (y3633 * (0.058823529411764705 * x8527)))
-			x8542 := y3633 * ((x3640 * x8527) + (y3633 * ((x3638 * x8527) + x8538)))
-			x8546 := y3633 * ((x3644 * x8527) + (y3633 * ((x3642 * x8527) + x8542)))
-			x8550 := x3634 * ((x3648 * x8527) + (y3633 * ((x3646 * x8527) + x8546)))
-			x6503 = 4 * ((x3650 * (16 * x6473)) + x6500)
-			x7334 = 4 * ((x3650 * (16 * x7304)) + x7331)
-			x7946 = 4 * ((x3650 * (16 * x7916)) + x7943)
-			x8553 = 4 * ((x3650 * (16 * x8523)) + x8550)
+		x3656 := 5 + (k.Lean * (k.Lean * 3))
+		x3611 := k.Adhesion / (k.Radius * 6)
+		x3613 := math.Sqrt(x2861)
+		x3614 := math.Sqrt(x3613)
+		x3616 := (math.Sqrt(x190) - x3614) / x3614
+		x3618 := math.Sqrt(1 + x3616)
+		x3619 := 1 + x3618
+		x3620 := x3616 / x3619
+		x3622 := math.Sqrt(1 + x3620)
+		x3623 := 1 + x3622
+		x3624 := x3620 / x3623
+		x3626 := math.Sqrt(1 + x3624)
+		x3627 := 1 + x3626
+		d3628 := x3624 / x3627
+		x3629 := 2 + d3628
+		z3630 := d3628 / x3629
+		x3632 := 16 * z3630
+		y3631 := z3630 * z3630
+		x3634 := 0.06666666666666667 + (0.058823529411764705 * y3631)
+		x3636 := 0.07692307692307693 + (y3631 * x3634)
+		x3638 := 0.09090909090909091 + (y3631 * x3636)
+		x3640 := 0.1111111111111111 + (y3631 * x3638)
+		x3642 := 0.14285714285714285 + (y3631 * x3640)
+		x3644 := 0.2 + (y3631 * x3642)
+		x3646 := 0.3333333333333333 + (y3631 * x3644)
+		x3648 := 1 + (y3631 * x3646)
+		x3650 := 4 * (x3632 * x3648)
+		x6427 := x3650 < 0
+		var x6501, x7332, x7944, x8551 float64
+		if !x6427 {
+			x6428 := 1 / x3629
+			x6429 := 1 / x3627
+			x6430 := 1 / x3623
+			x6431 := 1 / x3619
+			x6432 := 1 / x3614
+			x6434 := 0.5 / x3614
+			x6435 := 0.5 / x3613
+			x6449 := x6434 * (x6435 * x6447)
+			x6453 := x6432 * ((-x6449) - (x3616 * x6449))
+			x6454 := 0.5 / x3618
+			x6458 := x6431 * (x6453 - (x3620 * (x6453 * x6454)))
+			x6459 := 0.5 / x3622
+			x6463 := x6430 * (x6458 - (x3624 * (x6458 * x6459)))
+			x6464 := 0.5 / x3626
+			x6468 := x6429 * (x6463 - (d3628 * (x6463 * x6464)))
+			x6471 := x6428 * (x6468 - (z3630 * x6468))
+			x6474 := z3630 * x6471
+			x6475 := x6474 + x6474
+			x6486 := y3631 * ((x3634 * x6475) + (y3631 * (0.058823529411764705 * x6475)))
+			x6490 := y3631 * ((x3638 * x6475) + (y3631 * ((x3636 * x6475) + x6486)))
+			x6494 := y3631 * ((x3642 * x6475) + (y3631 * ((x3640 * x6475) + x6490)))
+			x6498 := x3632 * ((x3646 * x6475) + (y3631 * ((x3644 * x6475) + x6494)))
+			x7283 := x6434 * (x6435 * x7281)
+			x7287 := x6432 * ((-x7283) - (x3616 * x7283))
+			x7291 := x6431 * (x7287 - (x3620 * (x6454 * x7287)))
+			x7295 := x6430 * (x7291 - (x3624 * (x6459 * x7291)))
+			x7299 := x6429 * (x7295 - (d3628 * (x6464 * x7295)))
+			x7302 := x6428 * (x7299 - (z3630 * x7299))
+			x7305 := z3630 * x7302
+			x7306 := x7305 + x7305
+			x7317 := y3631 * ((x3634 * x7306) + (y3631 * (0.058823529411764705 * x7306)))
+			x7321 := y3631 * ((x3638 * x7306) + (y3631 * ((x3636 * x7306) + x7317)))
+			x7325 := y3631 * ((x3642 * x7306) + (y3631 * ((x3640 * x7306) + x7321)))
+			x7329 := x3632 * ((x3646 * x7306) + (y3631 * ((x3644 * x7306) + x7325)))
+			x7895 := x6434 * (x6435 * x7893)
+			x7899 := x6432 * ((-x7895) - (x3616 * x7895))
+			x7903 := x6431 * (x7899 - (x3620 * (x6454 * x7899)))
+			x7907 := x6430 * (x7903 - (x3624 * (x6459 * x7903)))
+			x7911 := x6429 * (x7907 - (d3628 * (x6464 * x7907)))
+			x7914 := x6428 * (x7911 - (z3630 * x7911))
+			x7917 := z3630 * x7914
+			x7918 := x7917 + x7917
+			x7929 := y3631 * ((x3634 * x7918) + (y3631 * (0.058823529411764705 * x7918)))
+			x7933 := y3631 * ((x3638 * x7918) + (y3631 * ((x3636 * x7918) + x7929)))
+			x7937 := y3631 * ((x3642 * x7918) + (y3631 * ((x3640 * x7918) + x7933)))
+			x7941 := x3632 * ((x3646 * x7918) + (y3631 * ((x3644 * x7918) + x7937)))
+			x8502 := x6434 * (x6435 * x8500)
+			x8506 := x6432 * ((-x8502) - (x3616 * x8502))
+			x8510 := x6431 * (x8506 - (x3620 * (x6454 * x8506)))
+			x8514 := x6430 * (x8510 - (x3624 * (x6459 * x8510)))
+			x8518 := x6429 * (x8514 - (d3628 * (x6464 * x8514)))
+			x8521 := x6428 * (x8518 - (z3630 * x8518))
+			x8524 := z3630 * x8521
+			x8525 := x8524 + x8524
+			x8536 := y3631 * ((x3634 * x8525) + (y3631 * (0.058823529411764705 * x8525)))
+			x8540 := y3631 * ((x3638 * x8525) + (y3631 * ((x3636 * x8525) + x8536)))
+			x8544 := y3631 * ((x3642 * x8525) + (y3631 * ((x3640 * x8525) + x8540)))
+			x8548 := x3632 * ((x3646 * x8525) + (y3631 * ((x3644 * x8525) + x8544)))
+			x6501 = 4 * ((x3648 * (16 * x6471)) + x6498)
+			x7332 = 4 * ((x3648 * (16 * x7302)) + x7329)
+			x7944 = 4 * ((x3648 * (16 * x7914)) + x7941)
+			x8551 = 4 * ((x3648 * (16 * x8521)) + x8548)
 		}
-		x6504 := x3613 * x6503
-		x6506 := x3658 * (0.4 * x6504)
-		pX3670 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
-		x6510 := k.Lean * (k.Radius * (2.4 * x6504))
-		pY3673 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
-		pZ3676 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
-		slide3659 := (0.4 * (x3613 * max(x3652, 0))) * x3658
-		x7335 := x3613 * x7334
-		x7337 := x3658 * (0.4 * x7335)
-		x7342 := k.Lean * (k.Radius * (2.4 * x7335))
-		x7344 := ((slide3659 * x6780) + (c.Slip.X * x7337)) + (pX3670 * x7342)
-		x7366 := slide3659 * (-(c.Normal.X * c.Normal.Y))
-		x7372 := x7365 + (-((x7366 + (c.Slip.Y * x7337)) + (pY3673 * x7342)))
-		x7387 := slide3659 * (-(c.Normal.X * c.Normal.Z))
-		x7393 := x7386 + (-((x7387 + (c.Slip.Z * x7337)) + (pZ3676 * x7342)))
-		x7947 := x3613 * x7946
-		x7949 := x3658 * (0.4 * x7947)
-		x7954 := k.Lean * (k.Radius * (2.4 * x7947))
-		x7958 := x7894 + (-((x7366 + (c.Slip.X * x7949)) + (pX3670 * x7954)))
-		x7982 := ((slide3659 * x7399) + (c.Slip.Y * x7949)) + (pY3673 * x7954)
-		x7999 := slide3659 * (-(c.Normal.Y * c.Normal.Z))
-		x8005 := x7998 + (-((x7999 + (c.Slip.Z * x7949)) + (pZ3676 * x7954)))
-		x8554 := x3613 * x8553
-		x8556 := x3658 * (0.4 * x8554)
-		x8561 := k.Lean * (k.Radius * (2.4 * x8554))
-		x8565 := x8501 + (-((x7387 + (c.Slip.X * x8556)) + (pX3670 * x8561)))
-		x8589 := x8583 + (-((x7999 + (c.Slip.Y * x8556)) + (pY3673 * x8561)))
-		x8608 := ((slide3659 * x8011) + (c.Slip.Z * x8556)) + (pZ3676 * x8561)
-		x6515 = x6427 + (-((c.Slip.X * x6506) + (pX3670 * x6510)))
-		x6758 = x6752 + (-((c.Slip.Y * x6506) + (pY3673 * x6510)))
-		x6775 = x6769 + (-((c.Slip.Z * x6506) + (pZ3676 * x6510)))
-		x7347 = x7281 + (-x7344)
-		x7373 = x7372
-		x7394 = x7393
-		x7959 = x7958
-		x7985 = x7977 + (-x7982)
-		x8006 = x8005
-		x8566 = x8565
-		x8590 = x8589
-		x8611 = x8603 + (-x8608)
+		x6502 := x3611 * x6501
+		x6504 := x3656 * (0.4 * x6502)
+		pX3668 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x6508 := k.Lean * (k.Radius * (2.4 * x6502))
+		pY3671 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		pZ3674 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		slide3657 := (0.4 * (x3611 * max(x3650, 0))) * x3656
+		x7333 := x3611 * x7332
+		x7335 := x3656 * (0.4 * x7333)
+		x7340 := k.Lean * (k.Radius * (2.4 * x7333))
+		x7342 := ((slide3657 * x6778) + (c.Slip.X * x7335)) + (pX3668 * x7340)
+		x7364 := slide3657 * (-(c.Normal.X * c.Normal.Y))
+		x7370 := x7363 + (-((x7364 + (c.Slip.Y * x7335)) + (pY3671 * x7340)))
+		x7385 := slide3657 * (-(c.Normal.X * c.Normal.Z))
+		x7391 := x7384 + (-((x7385 + (c.Slip.Z * x7335)) + (pZ3674 * x7340)))
+		x7945 := x3611 * x7944
+		x7947 := x3656 * (0.4 * x7945)
+		x7952 := k.Lean * (k.Radius * (2.4 * x7945))
+		x7956 := x7892 + (-((x7364 + (c.Slip.X * x7947)) + (pX3668 * x7952)))
+		x7980 := ((slide3657 * x7397) + (c.Slip.Y * x7947)) + (pY3671 * x7952)
+		x7997 := slide3657 * (-(c.Normal.Y * c.Normal.Z))
+		x8003 := x7996 + (-((x7997 + (c.Slip.Z * x7947)) + (pZ3674 * x7952)))
+		x8552 := x3611 * x8551
+		x8554 := x3656 * (0.4 * x8552)
+		x8559 := k.Lean * (k.Radius * (2.4 * x8552))
+		x8563 := x8499 + (-((x7385 + (c.Slip.X * x8554)) + (pX3668 * x8559)))
+		x8587 := x8581 + (-((x7997 + (c.Slip.Y * x8554)) + (pY3671 * x8559)))
+		x8606 := ((slide3657 * x8009) + (c.Slip.Z * x8554)) + (pZ3674 * x8559)
+		x6513 = x6425 + (-((c.Slip.X * x6504) + (pX3668 * x6508)))
+		x6756 = x6750 + (-((c.Slip.Y * x6504) + (pY3671 * x6508)))
+		x6773 = x6767 + (-((c.Slip.Z * x6504) + (pZ3674 * x6508)))
+		x7345 = x7279 + (-x7342)
+		x7371 = x7370
+		x7392 = x7391
+		x7957 = x7956
+		x7983 = x7975 + (-x7980)
+		x8004 = x8003
+		x8564 = x8563
+		x8588 = x8587
+		x8609 = x8601 + (-x8606)
 	} else {
-		x6515 = x6427
-		x6758 = x6752
-		x6775 = x6769
-		x7347 = x7281
-		x7373 = x7365
-		x7394 = x7386
-		x7959 = x7894
-		x7985 = x7977
-		x8006 = x7998
-		x8566 = x8501
-		x8590 = x8583
-		x8611 = x8603
+		x6513 = x6425
+		x6756 = x6750
+		x6773 = x6767
+		x7345 = x7279
+		x7371 = x7363
+		x7392 = x7384
+		x7957 = x7892
+		x7983 = x7975
+		x8004 = x7996
+		x8564 = x8499
+		x8588 = x8581
+		x8609 = x8601
 	}
-	x3752 := x347 || (l.Cohesion != 0)
-	var x6741, x7352, x7964, x8571 float64
-	if x3752 {
-		x6741 = x6267 - (x6520 + x6738)
-		x7352 = x7144 - x7350
-		x7964 = x7759 - x7962
-		x8571 = x8369 - x8569
+	x3750 := x347 || (l.Cohesion != 0)
+	var x6739, x7350, x7962, x8569 float64
+	if x3750 {
+		x6739 = x6265 - (x6518 + x6736)
+		x7350 = x7142 - x7348
+		x7962 = x7757 - x7960
+		x8569 = x8367 - x8567
 	} else {
-		x6741 = x6267
-		x7352 = x7144
-		x7964 = x7759
-		x8571 = x8369
+		x6739 = x6265
+		x7350 = x7142
+		x7962 = x7757
+		x8569 = x8367
 	}
-	force.X = x6515 + (c.Normal.X * x6741)
-	force.Y = x6758 + (c.Normal.Y * x6741)
-	force.Z = x6775 + (c.Normal.Z * x6741)
-	out.Damping[0][0] = x7347 + (c.Normal.X * x7352)
-	out.Damping[1][0] = x7373 + (c.Normal.Y * x7352)
-	out.Damping[2][0] = x7394 + (c.Normal.Z * x7352)
-	out.Damping[0][1] = x7959 + (c.Normal.X * x7964)
-	out.Damping[1][1] = x7985 + (c.Normal.Y * x7964)
-	out.Damping[2][1] = x8006 + (c.Normal.Z * x7964)
-	out.Damping[0][2] = x8566 + (c.Normal.X * x8571)
-	out.Damping[1][2] = x8590 + (c.Normal.Y * x8571)
-	out.Damping[2][2] = x8611 + (c.Normal.Z * x8571)
+	force.X = x6513 + (c.Normal.X * x6739)
+	force.Y = x6756 + (c.Normal.Y * x6739)
+	force.Z = x6773 + (c.Normal.Z * x6739)
+	out.Damping[0][0] = x7345 + (c.Normal.X * x7350)
+	out.Damping[1][0] = x7371 + (c.Normal.Y * x7350)
+	out.Damping[2][0] = x7392 + (c.Normal.Z * x7350)
+	out.Damping[0][1] = x7957 + (c.Normal.X * x7962)
+	out.Damping[1][1] = x7983 + (c.Normal.Y * x7962)
+	out.Damping[2][1] = x8004 + (c.Normal.Z * x7962)
+	out.Damping[0][2] = x8564 + (c.Normal.X * x8569)
+	out.Damping[1][2] = x8588 + (c.Normal.Y * x8569)
+	out.Damping[2][2] = x8609 + (c.Normal.Z * x8569)
 	return force
 }
 
 // tangentOfMoment works out the derivatives of act: of the moment by the velocities into out, and by the overlap, which it returns (N).
 func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
 	x85 := l.Twisting != 0
-	x3267 := l.Rolling != 0
-	rate3273 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x3265 := l.Rolling != 0
+	rate3271 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
 	x201 := l.Normal == 5
-	var x1601 float64
+	var x1600 float64
 	if l.Shared {
-		x1601 = k.Part
+		x1600 = k.Part
 	} else {
-		x1601 = h.Depth
+		x1600 = h.Depth
 	}
 	x344 := l.Normal == 3
 	x345 := l.Normal == 4
 	x358 := x344 || (l.Normal == 1)
 	x161 := math.Sqrt(k.Radius * c.Overlap)
-	x5981 := k.Radius * (0.5 / x161)
+	x5979 := k.Radius * (0.5 / x161)
 	x90 := l.Cohesion == 2
 	x91 := c.Onset == 0
 	x82 := ((l.Normal != 3) || (l.Tangential != 1)) || (l.Rolling == 2)
@@ -2755,378 +2752,378 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 	a138 := x137 * x137
 	x149 := k.Radius * 1e-24
 	depth140 := (a138 * a138) / k.Radius
-	var x5907 float64
+	var x5905 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x5907 = 1
+		x5905 = 1
 	}
-	x5908 := k.Radius * x5907
-	x5915 := (0.5 / x104) * (x5908 * (0.5 / x103))
-	x5918 := x104 * x5915
-	x5921 := (x105 * x5915) + (x104 * (x5918 + x5918))
-	x5928 := (x5908 + ((x107 * x5915) + (x104 * (3 * x5921)))) - (x113 * (4 * x5921))
-	x5929 := (1 / x112) * x5928
-	x5932 := x113 * x5929
-	x5935 := (x114 * x5929) + (x113 * (x5932 + x5932))
-	x5942 := (x5908 + ((x116 * x5929) + (x113 * (3 * x5935)))) - (x121 * (4 * x5935))
-	x5943 := (1 / x120) * x5942
-	x5946 := x121 * x5943
-	x5949 := (x122 * x5943) + (x121 * (x5946 + x5946))
-	x5956 := (x5908 + ((x124 * x5943) + (x121 * (3 * x5949)))) - (x129 * (4 * x5949))
-	x5957 := (1 / x128) * x5956
-	x5960 := x129 * x5957
-	x5963 := (x130 * x5957) + (x129 * (x5960 + x5960))
-	x5970 := (x5908 + ((x132 * x5957) + (x129 * (3 * x5963)))) - (x137 * (4 * x5963))
-	x5972 := x137 * ((1 / x136) * x5970)
-	x5973 := x5972 + x5972
+	x5906 := k.Radius * x5905
+	x5913 := (0.5 / x104) * (x5906 * (0.5 / x103))
+	x5916 := x104 * x5913
+	x5919 := (x105 * x5913) + (x104 * (x5916 + x5916))
+	x5926 := (x5906 + ((x107 * x5913) + (x104 * (3 * x5919)))) - (x113 * (4 * x5919))
+	x5927 := (1 / x112) * x5926
+	x5930 := x113 * x5927
+	x5933 := (x114 * x5927) + (x113 * (x5930 + x5930))
+	x5940 := (x5906 + ((x116 * x5927) + (x113 * (3 * x5933)))) - (x121 * (4 * x5933))
+	x5941 := (1 / x120) * x5940
+	x5944 := x121 * x5941
+	x5947 := (x122 * x5941) + (x121 * (x5944 + x5944))
+	x5954 := (x5906 + ((x124 * x5941) + (x121 * (3 * x5947)))) - (x129 * (4 * x5947))
+	x5955 := (1 / x128) * x5954
+	x5958 := x129 * x5955
+	x5961 := (x130 * x5955) + (x129 * (x5958 + x5958))
+	x5968 := (x5906 + ((x132 * x5955) + (x129 * (3 * x5961)))) - (x137 * (4 * x5961))
+	x5970 := x137 * ((1 / x136) * x5968)
+	x5971 := x5970 + x5970
 	x222 := 1 / k.Radius
-	x6223 := a138 * x5973
-	x6225 := x222 * (x6223 + x6223)
-	var a167, depth168, x5983, x6230 float64
+	x6221 := a138 * x5971
+	x6223 := x222 * (x6221 + x6221)
+	var a167, depth168, x5981, x6228 float64
 	if x94 {
 		a167 = a138
 		depth168 = depth140
-		x5983 = x5973
-		x6230 = x6225
+		x5981 = x5971
+		x6228 = x6223
 	} else {
 		x147 := l.Lubricated || ((l.Cohesion == 5) || (l.Cohesion == 6))
 		x156 := x147 || (x94 && (!x147))
-		var x163, x164, x5982, x6229 float64
+		var x163, x164, x5980, x6227 float64
 		if x156 {
-			var x157, x158, x5979, x6228 float64
+			var x157, x158, x5977, x6226 float64
 			if x147 {
 				x152 := math.Sqrt(k.Radius * max(c.Overlap, x149))
-				var x5976 float64
+				var x5974 float64
 				if !(c.Overlap < x149) {
-					x5976 = 1
+					x5974 = 1
 				}
-				var x6227 float64
+				var x6225 float64
 				if !(c.Overlap < 0) {
-					x6227 = 1
+					x6225 = 1
 				}
 				x157 = x152
 				x158 = max(c.Overlap, 0)
-				x5979 = (0.5 / x152) * (k.Radius * x5976)
-				x6228 = x6227
+				x5977 = (0.5 / x152) * (k.Radius * x5974)
+				x6226 = x6225
 			} else {
 				x157 = a138
 				x158 = depth140
-				x5979 = x5973
-				x6228 = x6225
+				x5977 = x5971
+				x6226 = x6223
 			}
 			x163 = x157
 			x164 = x158
-			x5982 = x5979
-			x6229 = x6228
+			x5980 = x5977
+			x6227 = x6226
 		} else {
 			x163 = x161
 			x164 = c.Overlap
-			x5982 = x5981
-			x6229 = 1
+			x5980 = x5979
+			x6227 = 1
 		}
 		a167 = x163
 		depth168 = x164
-		x5983 = x5982
-		x6230 = x6229
+		x5981 = x5980
+		x6228 = x6227
 	}
 	x228 := k.Radius * 2e-12
 	x229 := x228 < x89
 	x210 := k.Hardening * 0.5
 	x215 := k.Stretch * 0.75
 	root207 := math.Sqrt(k.Hardening)
-	x1896 := c.Onset != 0
-	x5991 := 1 / root207
-	var x2202, from2203, x2204, x2205, x2206, x5384, x6236, x6237, x6239, x6299 float64
+	x1895 := c.Onset != 0
+	x5989 := 1 / root207
+	var x2202, from2203, x2204, x2205, x2206, x5382, x6234, x6235, x6237, x6297 float64
 	if x201 {
-		x1606 := l.Cohesion != 2
-		x1610 := x229 || (x1606 && (!x229))
+		x1605 := l.Cohesion != 2
+		x1609 := x229 || (x1605 && (!x229))
 		peak202 := max(h.Peak, k.Hardening)
-		x1614 := peak202 - k.Hardening
-		rise1613 := math.Sqrt(peak202) - root207
-		x1621 := ((x1614 * (peak202 + x210)) / k.Radius) + ((x215 * (rise1613 * rise1613)) / root207)
-		x1627 := (!x1610) && (x91 && (((x1614 * x1621) / peak202) <= c.Overlap))
-		peak1633 := max(peak202, a167)
-		x1636 := peak1633 - k.Hardening
-		x1637 := x210 + peak1633
-		root1634 := math.Sqrt(peak1633)
-		rise1635 := root1634 - root207
-		x1643 := ((x1636 * x1637) / k.Radius) + ((x215 * (rise1635 * rise1635)) / root207)
-		residual1645 := (x1636 * x1643) / peak1633
-		x1646 := peak1633 * peak1633
-		x1647 := residual1645 / x1646
-		curvature1648 := x222 - x1647
-		x1771 := 1 / (k.Radius * curvature1648)
-		x1772 := math.Sqrt(x1771)
-		z1773 := math.Sqrt(x1772)
-		x1774 := z1773 * z1773
-		cube1775 := z1773 * x1774
-		x1776 := 2 * x1771
-		x1779 := x1771 + (2 * cube1775)
-		x1780 := (cube1775 + x1776) / x1779
-		x1781 := z1773 * x1780
-		x1782 := x1781 * x1781
-		cube1783 := x1781 * x1782
-		x1786 := x1771 + (2 * cube1783)
-		x1787 := (x1776 + cube1783) / x1786
-		x1788 := x1781 * x1787
-		x1789 := x1788 * x1788
-		cube1790 := x1788 * x1789
-		x1793 := x1771 + (2 * cube1790)
-		x1794 := (x1776 + cube1790) / x1793
-		x1795 := x1788 * x1794
-		x1796 := x1795 * x1795
-		cube1797 := x1795 * x1796
-		x1800 := x1771 + (2 * cube1797)
-		x1801 := (x1776 + cube1797) / x1800
-		x1802 := x1795 * x1801
-		flatter1803 := x1802 * x1802
-		x1805 := x101 * (flatter1803 * flatter1803)
-		x1893 := -0.22714007410401746 * curvature1648
-		tears1894 := x1805 * x1893
-		overlap1649 := c.Overlap - residual1645
-		x1993 := ((!x1606) && (x1627 || (x229 && x1610))) && ((tears1894 < overlap1649) || x1896)
-		at1900 := max(overlap1649, tears1894) / curvature1648
-		x1902 := math.Sqrt(x1805 + at1900)
-		x1903 := math.Sqrt(x1902)
-		x1904 := x1903 * x1903
-		cube1905 := x1903 * x1904
-		x1906 := 3 * cube1905
-		lift1899 := k.Stretch / curvature1648
-		x1910 := (4 * cube1905) - lift1899
-		x1911 := (at1900 + (x1903 * x1906)) / x1910
-		x1912 := x1911 * x1911
-		cube1913 := x1911 * x1912
-		x1914 := 3 * cube1913
-		x1918 := (4 * cube1913) - lift1899
-		x1919 := (at1900 + (x1911 * x1914)) / x1918
-		x1920 := x1919 * x1919
-		cube1921 := x1919 * x1920
-		x1922 := 3 * cube1921
-		x1926 := (4 * cube1921) - lift1899
-		x1927 := (at1900 + (x1919 * x1922)) / x1926
-		x1928 := x1927 * x1927
-		cube1929 := x1927 * x1928
-		x1930 := 3 * cube1929
-		x1934 := (4 * cube1929) - lift1899
-		x1935 := (at1900 + (x1927 * x1930)) / x1934
+		x1613 := peak202 - k.Hardening
+		rise1612 := math.Sqrt(peak202) - root207
+		x1620 := ((x1613 * (peak202 + x210)) / k.Radius) + ((x215 * (rise1612 * rise1612)) / root207)
+		x1626 := (!x1609) && (x91 && (((x1613 * x1620) / peak202) <= c.Overlap))
+		peak1632 := max(peak202, a167)
+		x1635 := peak1632 - k.Hardening
+		x1636 := x210 + peak1632
+		root1633 := math.Sqrt(peak1632)
+		rise1634 := root1633 - root207
+		x1642 := ((x1635 * x1636) / k.Radius) + ((x215 * (rise1634 * rise1634)) / root207)
+		residual1644 := (x1635 * x1642) / peak1632
+		x1645 := peak1632 * peak1632
+		x1646 := residual1644 / x1645
+		curvature1647 := x222 - x1646
+		x1770 := 1 / (k.Radius * curvature1647)
+		x1771 := math.Sqrt(x1770)
+		z1772 := math.Sqrt(x1771)
+		x1773 := z1772 * z1772
+		cube1774 := z1772 * x1773
+		x1775 := 2 * x1770
+		x1778 := x1770 + (2 * cube1774)
+		x1779 := (cube1774 + x1775) / x1778
+		x1780 := z1772 * x1779
+		x1781 := x1780 * x1780
+		cube1782 := x1780 * x1781
+		x1785 := x1770 + (2 * cube1782)
+		x1786 := (x1775 + cube1782) / x1785
+		x1787 := x1780 * x1786
+		x1788 := x1787 * x1787
+		cube1789 := x1787 * x1788
+		x1792 := x1770 + (2 * cube1789)
+		x1793 := (x1775 + cube1789) / x1792
+		x1794 := x1787 * x1793
+		x1795 := x1794 * x1794
+		cube1796 := x1794 * x1795
+		x1799 := x1770 + (2 * cube1796)
+		x1800 := (x1775 + cube1796) / x1799
+		x1801 := x1794 * x1800
+		flatter1802 := x1801 * x1801
+		x1804 := x101 * (flatter1802 * flatter1802)
+		x1892 := -0.22714007410401746 * curvature1647
+		tears1893 := x1804 * x1892
+		overlap1648 := c.Overlap - residual1644
+		x1992 := ((!x1605) && (x1626 || (x229 && x1609))) && ((tears1893 < overlap1648) || x1895)
+		at1899 := max(overlap1648, tears1893) / curvature1647
+		x1901 := math.Sqrt(x1804 + at1899)
+		x1902 := math.Sqrt(x1901)
+		x1903 := x1902 * x1902
+		cube1904 := x1902 * x1903
+		x1905 := 3 * cube1904
+		lift1898 := k.Stretch / curvature1647
+		x1909 := (4 * cube1904) - lift1898
+		x1910 := (at1899 + (x1902 * x1905)) / x1909
+		x1911 := x1910 * x1910
+		cube1912 := x1910 * x1911
+		x1913 := 3 * cube1912
+		x1917 := (4 * cube1912) - lift1898
+		x1918 := (at1899 + (x1910 * x1913)) / x1917
+		x1919 := x1918 * x1918
+		cube1920 := x1918 * x1919
+		x1921 := 3 * cube1920
+		x1925 := (4 * cube1920) - lift1898
+		x1926 := (at1899 + (x1918 * x1921)) / x1925
+		x1927 := x1926 * x1926
+		cube1928 := x1926 * x1927
+		x1929 := 3 * cube1928
+		x1933 := (4 * cube1928) - lift1898
+		x1934 := (at1899 + (x1926 * x1929)) / x1933
+		x1935 := x1934 * x1934
 		x1936 := x1935 * x1935
-		x1937 := x1936 * x1936
-		x1938 := curvature1648 * x1937
-		var x5985 float64
+		x1937 := curvature1647 * x1936
+		var x5983 float64
 		if peak202 < a167 {
-			x5985 = x5983
+			x5983 = x5981
 		}
-		x5995 := rise1635 * (x5985 * (0.5 / root1634))
-		x5999 := (x222 * ((x1637 * x5985) + (x1636 * x5985))) + (x5991 * (x215 * (x5995 + x5995)))
-		x6003 := ((x1643 * x5985) + (x1636 * x5999)) - (residual1645 * x5985)
-		x6004 := (1 / peak1633) * x6003
-		x6005 := peak1633 * x5985
-		x6011 := x1937 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6013 := 1 / curvature1648
-		x6017 := k.Radius * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6020 := x1771 * (-(x1771 * x6017))
-		x6022 := (0.5 / z1773) * ((0.5 / x1772) * x6020)
-		x6026 := z1773 * x6022
-		x6029 := (x1774 * x6022) + (z1773 * (x6026 + x6026))
-		x6030 := 2 * x6020
-		x6036 := (1 / x1779) * ((x6029 + x6030) - (x1780 * (x6020 + (2 * x6029))))
-		x6038 := (x1780 * x6022) + (z1773 * x6036)
-		x6042 := x1781 * x6038
-		x6045 := (x1782 * x6038) + (x1781 * (x6042 + x6042))
-		x6051 := (1 / x1786) * ((x6030 + x6045) - (x1787 * (x6020 + (2 * x6045))))
-		x6053 := (x1787 * x6038) + (x1781 * x6051)
-		x6057 := x1788 * x6053
-		x6060 := (x1789 * x6053) + (x1788 * (x6057 + x6057))
-		x6066 := (1 / x1793) * ((x6030 + x6060) - (x1794 * (x6020 + (2 * x6060))))
-		x6068 := (x1794 * x6053) + (x1788 * x6066)
-		x6072 := x1795 * x6068
-		x6075 := (x1796 * x6068) + (x1795 * (x6072 + x6072))
-		x6081 := (1 / x1800) * ((x6030 + x6075) - (x1801 * (x6020 + (2 * x6075))))
-		x6084 := x1802 * ((x1801 * x6068) + (x1795 * x6081))
-		x6086 := flatter1803 * (x6084 + x6084)
-		x6088 := x101 * (x6086 + x6086)
-		x6093 := 1 - x6004
-		var x6094 float64
-		if overlap1649 < tears1894 {
-			x6090 := -0.22714007410401746 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-			x6094 = (x1893 * x6088) + (x1805 * x6090)
+		x5993 := rise1634 * (x5983 * (0.5 / root1633))
+		x5997 := (x222 * ((x1636 * x5983) + (x1635 * x5983))) + (x5989 * (x215 * (x5993 + x5993)))
+		x6001 := ((x1642 * x5983) + (x1635 * x5997)) - (residual1644 * x5983)
+		x6002 := (1 / peak1632) * x6001
+		x6003 := peak1632 * x5983
+		x6009 := x1936 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6011 := 1 / curvature1647
+		x6015 := k.Radius * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6018 := x1770 * (-(x1770 * x6015))
+		x6020 := (0.5 / z1772) * ((0.5 / x1771) * x6018)
+		x6024 := z1772 * x6020
+		x6027 := (x1773 * x6020) + (z1772 * (x6024 + x6024))
+		x6028 := 2 * x6018
+		x6034 := (1 / x1778) * ((x6027 + x6028) - (x1779 * (x6018 + (2 * x6027))))
+		x6036 := (x1779 * x6020) + (z1772 * x6034)
+		x6040 := x1780 * x6036
+		x6043 := (x1781 * x6036) + (x1780 * (x6040 + x6040))
+		x6049 := (1 / x1785) * ((x6028 + x6043) - (x1786 * (x6018 + (2 * x6043))))
+		x6051 := (x1786 * x6036) + (x1780 * x6049)
+		x6055 := x1787 * x6051
+		x6058 := (x1788 * x6051) + (x1787 * (x6055 + x6055))
+		x6064 := (1 / x1792) * ((x6028 + x6058) - (x1793 * (x6018 + (2 * x6058))))
+		x6066 := (x1793 * x6051) + (x1787 * x6064)
+		x6070 := x1794 * x6066
+		x6073 := (x1795 * x6066) + (x1794 * (x6070 + x6070))
+		x6079 := (1 / x1799) * ((x6028 + x6073) - (x1800 * (x6018 + (2 * x6073))))
+		x6082 := x1801 * ((x1800 * x6066) + (x1794 * x6079))
+		x6084 := flatter1802 * (x6082 + x6082)
+		x6086 := x101 * (x6084 + x6084)
+		x6091 := 1 - x6002
+		var x6092 float64
+		if overlap1648 < tears1893 {
+			x6088 := -0.22714007410401746 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+			x6092 = (x1892 * x6086) + (x1804 * x6088)
 		} else {
-			x6094 = x6093
+			x6092 = x6091
 		}
-		x6095 := at1900 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6097 := x6013 * (x6094 - x6095)
-		x6105 := (0.5 / x1903) * ((0.5 / x1902) * (x6088 + x6097))
-		x6108 := x1903 * x6105
-		x6111 := (x1904 * x6105) + (x1903 * (x6108 + x6108))
-		x6117 := lift1899 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-		x6119 := x6013 * (-x6117)
-		x6122 := (x6097 + ((x1906 * x6105) + (x1903 * (3 * x6111)))) - (x1911 * ((4 * x6111) - x6119))
-		x6123 := (1 / x1910) * x6122
-		x6126 := x1911 * x6123
-		x6129 := (x1912 * x6123) + (x1911 * (x6126 + x6126))
-		x6137 := (x6097 + ((x1914 * x6123) + (x1911 * (3 * x6129)))) - (x1919 * ((4 * x6129) - x6119))
-		x6138 := (1 / x1918) * x6137
-		x6141 := x1919 * x6138
-		x6144 := (x1920 * x6138) + (x1919 * (x6141 + x6141))
-		x6152 := (x6097 + ((x1922 * x6138) + (x1919 * (3 * x6144)))) - (x1927 * ((4 * x6144) - x6119))
-		x6153 := (1 / x1926) * x6152
-		x6156 := x1927 * x6153
-		x6159 := (x1928 * x6153) + (x1927 * (x6156 + x6156))
-		x6167 := (x6097 + ((x1930 * x6153) + (x1927 * (3 * x6159)))) - (x1935 * ((4 * x6159) - x6119))
-		x6169 := x1935 * ((1 / x1934) * x6167)
-		x6170 := x6169 + x6169
-		x6171 := x1936 * x6170
-		x6174 := x6011 + (curvature1648 * (x6171 + x6171))
-		var x2008, x2009, x6188, x6190 float64
-		if x1993 {
-			x2008 = x1936
-			x2009 = x1938
-			x6188 = x6174
-			x6190 = x6170
+		x6093 := at1899 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6095 := x6011 * (x6092 - x6093)
+		x6103 := (0.5 / x1902) * ((0.5 / x1901) * (x6086 + x6095))
+		x6106 := x1902 * x6103
+		x6109 := (x1903 * x6103) + (x1902 * (x6106 + x6106))
+		x6115 := lift1898 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+		x6117 := x6011 * (-x6115)
+		x6120 := (x6095 + ((x1905 * x6103) + (x1902 * (3 * x6109)))) - (x1910 * ((4 * x6109) - x6117))
+		x6121 := (1 / x1909) * x6120
+		x6124 := x1910 * x6121
+		x6127 := (x1911 * x6121) + (x1910 * (x6124 + x6124))
+		x6135 := (x6095 + ((x1913 * x6121) + (x1910 * (3 * x6127)))) - (x1918 * ((4 * x6127) - x6117))
+		x6136 := (1 / x1917) * x6135
+		x6139 := x1918 * x6136
+		x6142 := (x1919 * x6136) + (x1918 * (x6139 + x6139))
+		x6150 := (x6095 + ((x1921 * x6136) + (x1918 * (3 * x6142)))) - (x1926 * ((4 * x6142) - x6117))
+		x6151 := (1 / x1925) * x6150
+		x6154 := x1926 * x6151
+		x6157 := (x1927 * x6151) + (x1926 * (x6154 + x6154))
+		x6165 := (x6095 + ((x1929 * x6151) + (x1926 * (3 * x6157)))) - (x1934 * ((4 * x6157) - x6117))
+		x6167 := x1934 * ((1 / x1933) * x6165)
+		x6168 := x6167 + x6167
+		x6169 := x1935 * x6168
+		x6172 := x6009 + (curvature1647 * (x6169 + x6169))
+		var x2007, x2008, x6186, x6188 float64
+		if x1992 {
+			x2007 = x1935
+			x2008 = x1937
+			x6186 = x6172
+			x6188 = x6168
 		} else {
-			x1997 := overlap1649 / curvature1648
-			x1999 := 1e-24 * (k.Radius * k.Radius)
-			x2001 := math.Sqrt(max(x1997, x1999))
-			var x6181 float64
-			if !(x1997 < x1999) {
-				x6178 := x1997 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-				x6181 = x6013 * (x6093 - x6178)
+			x1996 := overlap1648 / curvature1647
+			x1998 := 1e-24 * (k.Radius * k.Radius)
+			x2000 := math.Sqrt(max(x1996, x1998))
+			var x6179 float64
+			if !(x1996 < x1998) {
+				x6176 := x1996 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+				x6179 = x6011 * (x6091 - x6176)
 			}
-			x6182 := (0.5 / x2001) * x6181
-			var x2005, x6187 float64
-			if x1993 {
-				x2005 = x1938
-				x6187 = x6174
+			x6180 := (0.5 / x2000) * x6179
+			var x2004, x6185 float64
+			if x1992 {
+				x2004 = x1937
+				x6185 = x6172
 			} else {
-				x2002 := x2001 * x2001
-				x6175 := x2002 * (-((1 / x1646) * (x6004 - (x1647 * (x6005 + x6005)))))
-				x6183 := x2001 * x6182
-				x2005 = curvature1648 * x2002
-				x6187 = x6175 + (curvature1648 * (x6183 + x6183))
+				x2001 := x2000 * x2000
+				x6173 := x2001 * (-((1 / x1645) * (x6002 - (x1646 * (x6003 + x6003)))))
+				x6181 := x2000 * x6180
+				x2004 = curvature1647 * x2001
+				x6185 = x6173 + (curvature1647 * (x6181 + x6181))
 			}
-			x2008 = x2001
-			x2009 = x2005
-			x6188 = x6187
-			x6190 = x6182
+			x2007 = x2000
+			x2008 = x2004
+			x6186 = x6185
+			x6188 = x6180
 		}
-		x2010 := k.NormalHertz * x2008
-		x2202 = peak1633
-		from2203 = x1601
-		x2204 = x2008
-		x2205 = x2009
-		x2206 = x2009 * x2010
-		x6236 = (x2010 * x6188) + (x2009 * (k.NormalHertz * x6190))
-		x6237 = x6190
-		x6239 = x6188
-		x6299 = x5985
+		x2009 := k.NormalHertz * x2007
+		x2202 = peak1632
+		from2203 = x1600
+		x2204 = x2007
+		x2205 = x2008
+		x2206 = x2008 * x2009
+		x6234 = (x2009 * x6186) + (x2008 * (k.NormalHertz * x6188))
+		x6235 = x6188
+		x6237 = x6186
+		x6297 = x5983
 	} else {
 		x347 := x201 || (x344 || x345)
-		var x2197, x2198, x2199, x5383, x6235, x6298 float64
+		var x2197, x2198, x2199, x5381, x6233, x6296 float64
 		if x347 {
 			x2046 := max(h.Peak, c.Overlap)
 			x2029 := k.Stiffening + 1
-			var share2045, x5297 float64
+			var share2045, x5295 float64
 			if x344 {
 				share2045 = k.Adhesion
 			} else {
-				var x2042, x5296 float64
+				var x2042, x5294 float64
 				if x344 {
 					x2042 = k.Adhesion
 				} else {
-					var x2039, x5295 float64
+					var x2039, x5293 float64
 					if x344 {
 						x2039 = k.Adhesion
 					} else {
-						var x2036, x5294 float64
+						var x2036, x5292 float64
 						if x344 {
 							x2036 = k.Adhesion
 						} else {
-							var x2033, x5293 float64
+							var x2033, x5291 float64
 							if x344 {
 								x2033 = k.Adhesion
 							} else {
-								deepest2012 := max(x1601, c.Overlap)
-								flat2013 := k.Residual * deepest2012
-								x2022 := (k.Radius * 2) - flat2013
-								x2023 := flat2013 * x2022
+								deepest2011 := max(x1600, c.Overlap)
+								flat2012 := k.Residual * deepest2011
+								x2022 := (k.Radius * 2) - flat2012
+								x2023 := flat2012 * x2022
 								x2025 := math.Sqrt(max(x2023, 0))
 								x2026 := k.Adhesion * x2025
-								var x5265 float64
-								if x1601 < c.Overlap {
-									x5265 = 1
+								var x5263 float64
+								if x1600 < c.Overlap {
+									x5263 = 1
 								}
-								var x2020, x5274 float64
+								var x2019, x5272 float64
 								if x358 {
-									x2020 = k.NormalLinear * deepest2012
-									x5274 = k.NormalLinear * x5265
+									x2019 = k.NormalLinear * deepest2011
+									x5272 = k.NormalLinear * x5263
 								} else {
-									x2016 := math.Sqrt(k.Radius * deepest2012)
-									x2018 := k.NormalLinear + (k.NormalHertz * x2016)
-									x5272 := deepest2012 * (k.NormalHertz * ((0.5 / x2016) * (k.Radius * x5265)))
-									x2020 = deepest2012 * x2018
-									x5274 = (x2018 * x5265) + x5272
+									x2015 := math.Sqrt(k.Radius * deepest2011)
+									x2017 := k.NormalLinear + (k.NormalHertz * x2015)
+									x5270 := deepest2011 * (k.NormalHertz * ((0.5 / x2015) * (k.Radius * x5263)))
+									x2019 = deepest2011 * x2017
+									x5272 = (x2017 * x5263) + x5270
 								}
-								room2021 := k.Stiffening * x2020
-								x2027 := 0.5 * room2021
+								room2020 := k.Stiffening * x2019
+								x2027 := 0.5 * room2020
 								most2028 := min(x2026, x2027)
-								x2031 := room2021 - most2028
+								x2031 := room2020 - most2028
 								x2032 := (most2028 * x2029) / x2031
-								x5275 := k.Stiffening * x5274
-								var x5287 float64
+								x5273 := k.Stiffening * x5272
+								var x5285 float64
 								if x2027 < x2026 {
-									x5287 = 0.5 * x5275
+									x5285 = 0.5 * x5273
 								} else {
-									var x5284 float64
+									var x5282 float64
 									if !(x2023 < 0) {
-										x5279 := k.Residual * x5265
-										x5284 = (x2022 * x5279) + (flat2013 * (-x5279))
+										x5277 := k.Residual * x5263
+										x5282 = (x2022 * x5277) + (flat2012 * (-x5277))
 									}
-									x5287 = k.Adhesion * ((0.5 / x2025) * x5284)
+									x5285 = k.Adhesion * ((0.5 / x2025) * x5282)
 								}
 								x2033 = x2032
-								x5293 = (1 / x2031) * ((x2029 * x5287) - (x2032 * (x5275 - x5287)))
+								x5291 = (1 / x2031) * ((x2029 * x5285) - (x2032 * (x5273 - x5285)))
 							}
 							x2036 = x2033
-							x5294 = x5293
+							x5292 = x5291
 						}
 						x2039 = x2036
-						x5295 = x5294
+						x5293 = x5292
 					}
 					x2042 = x2039
-					x5296 = x5295
+					x5294 = x5293
 				}
 				share2045 = x2042
-				x5297 = x5296
+				x5295 = x5294
 			}
 			x2048 := (x2029 + share2045) / k.Stiffening
 			x2049 := c.Overlap * x2048
 			x2051 := x344 && (x2046 <= x2049)
-			var x5256 float64
+			var x5254 float64
 			if h.Peak < c.Overlap {
-				x5256 = 1
+				x5254 = 1
 			}
-			var peak2099, x5380 float64
+			var peak2099, x5378 float64
 			if x2051 {
 				peak2099 = x2046
-				x5380 = x5256
+				x5378 = x5254
 			} else {
-				x5305 := x5297 * (1 / k.Stiffening)
-				var x2096, x5378 float64
+				x5303 := x5295 * (1 / k.Stiffening)
+				var x2096, x5376 float64
 				if x344 {
 					half2053 := c.Overlap * 0.5
 					x2055 := 1 + share2045
 					x2057 := k.Hardening / k.Stiffening
 					x2060 := math.Sqrt((half2053 * half2053) + ((c.Overlap * x2055) * x2057))
 					x2061 := half2053 + x2060
-					var x5308 float64
+					var x5306 float64
 					if x2049 < x2061 {
-						x5260 := 0.5 * half2053
-						x5303 := (0.5 / x2060) * ((x5260 + x5260) + (x2057 * (x2055 + (c.Overlap * x5297))))
-						x5308 = 0.5 + x5303
+						x5258 := 0.5 * half2053
+						x5301 := (0.5 / x2060) * ((x5258 + x5258) + (x2057 * (x2055 + (c.Overlap * x5295))))
+						x5306 = 0.5 + x5301
 					} else {
-						x5308 = x2048 + (c.Overlap * x5305)
+						x5306 = x2048 + (c.Overlap * x5303)
 					}
 					x2096 = max(x2049, x2061)
-					x5378 = x5308
+					x5376 = x5306
 				} else {
 					x2063 := math.Sqrt(x2048)
 					z2064 := math.Sqrt(x2063)
@@ -3152,271 +3149,271 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 					x2092 := (x2067 + cube2088) / x2091
 					x2093 := x2086 * x2092
 					x2094 := x2093 * x2093
-					x5312 := (0.5 / z2064) * (x5305 * (0.5 / x2063))
-					x5316 := z2064 * x5312
-					x5319 := (x2065 * x5312) + (z2064 * (x5316 + x5316))
-					x5320 := 2 * x5305
-					x5326 := (1 / x2070) * ((x5319 + x5320) - (x2071 * (x5305 + (2 * x5319))))
-					x5328 := (x2071 * x5312) + (z2064 * x5326)
-					x5332 := x2072 * x5328
-					x5335 := (x2073 * x5328) + (x2072 * (x5332 + x5332))
-					x5341 := (1 / x2077) * ((x5320 + x5335) - (x2078 * (x5305 + (2 * x5335))))
-					x5343 := (x2078 * x5328) + (x2072 * x5341)
-					x5347 := x2079 * x5343
-					x5350 := (x2080 * x5343) + (x2079 * (x5347 + x5347))
-					x5356 := (1 / x2084) * ((x5320 + x5350) - (x2085 * (x5305 + (2 * x5350))))
-					x5358 := (x2085 * x5343) + (x2079 * x5356)
-					x5362 := x2086 * x5358
-					x5365 := (x2087 * x5358) + (x2086 * (x5362 + x5362))
-					x5371 := (1 / x2091) * ((x5320 + x5365) - (x2092 * (x5305 + (2 * x5365))))
-					x5374 := x2093 * ((x2092 * x5358) + (x2086 * x5371))
+					x5310 := (0.5 / z2064) * (x5303 * (0.5 / x2063))
+					x5314 := z2064 * x5310
+					x5317 := (x2065 * x5310) + (z2064 * (x5314 + x5314))
+					x5318 := 2 * x5303
+					x5324 := (1 / x2070) * ((x5317 + x5318) - (x2071 * (x5303 + (2 * x5317))))
+					x5326 := (x2071 * x5310) + (z2064 * x5324)
+					x5330 := x2072 * x5326
+					x5333 := (x2073 * x5326) + (x2072 * (x5330 + x5330))
+					x5339 := (1 / x2077) * ((x5318 + x5333) - (x2078 * (x5303 + (2 * x5333))))
+					x5341 := (x2078 * x5326) + (x2072 * x5339)
+					x5345 := x2079 * x5341
+					x5348 := (x2080 * x5341) + (x2079 * (x5345 + x5345))
+					x5354 := (1 / x2084) * ((x5318 + x5348) - (x2085 * (x5303 + (2 * x5348))))
+					x5356 := (x2085 * x5341) + (x2079 * x5354)
+					x5360 := x2086 * x5356
+					x5363 := (x2087 * x5356) + (x2086 * (x5360 + x5360))
+					x5369 := (1 / x2091) * ((x5318 + x5363) - (x2092 * (x5303 + (2 * x5363))))
+					x5372 := x2093 * ((x2092 * x5356) + (x2086 * x5369))
 					x2096 = c.Overlap * x2094
-					x5378 = x2094 + (c.Overlap * (x5374 + x5374))
+					x5376 = x2094 + (c.Overlap * (x5372 + x5372))
 				}
-				var x5379 float64
+				var x5377 float64
 				if x2096 < x2046 {
-					x5379 = x5378
+					x5377 = x5376
 				} else {
-					x5379 = x5256
+					x5377 = x5254
 				}
 				peak2099 = min(x2046, x2096)
-				x5380 = x5379
+				x5378 = x5377
 			}
-			var x2196, x5382 float64
+			var x2196, x5380 float64
 			if x345 {
-				var x5381 float64
-				if x1601 < peak2099 {
-					x5381 = x5380
+				var x5379 float64
+				if x1600 < peak2099 {
+					x5379 = x5378
 				}
-				x2196 = max(x1601, peak2099)
-				x5382 = x5381
+				x2196 = max(x1600, peak2099)
+				x5380 = x5379
 			} else {
-				x2196 = x1601
+				x2196 = x1600
 			}
-			var loading2104, x6198 float64
+			var loading2104, x6196 float64
 			if x358 {
 				loading2104 = k.NormalLinear * c.Overlap
-				x6198 = k.NormalLinear
+				x6196 = k.NormalLinear
 			} else {
 				x2102 := k.NormalLinear + (k.NormalHertz * x161)
 				loading2104 = c.Overlap * x2102
-				x6198 = x2102 + (c.Overlap * (k.NormalHertz * x5981))
+				x6196 = x2102 + (c.Overlap * (k.NormalHertz * x5979))
 			}
-			var stiffer2108, x6205 float64
+			var stiffer2108, x6203 float64
 			if x344 {
 				x2105 := peak2099 / k.Hardening
-				var x6203 float64
+				var x6201 float64
 				if !(1 < x2105) {
-					x6203 = x5380 * (1 / k.Hardening)
+					x6201 = x5378 * (1 / k.Hardening)
 				}
 				stiffer2108 = k.Stiffening * min(x2105, 1)
-				x6205 = k.Stiffening * x6203
+				x6203 = k.Stiffening * x6201
 			} else {
 				stiffer2108 = k.Stiffening
 			}
 			x2111 := share2045 + (1 + stiffer2108)
-			var force2119, x6218 float64
+			var force2119, x6216 float64
 			if x358 {
 				force2119 = k.NormalLinear * peak2099
-				x6218 = k.NormalLinear * x5380
+				x6216 = k.NormalLinear * x5378
 			} else {
 				x2115 := math.Sqrt(k.Radius * peak2099)
 				x2117 := k.NormalLinear + (k.NormalHertz * x2115)
-				x6216 := peak2099 * (k.NormalHertz * ((0.5 / x2115) * (k.Radius * x5380)))
+				x6214 := peak2099 * (k.NormalHertz * ((0.5 / x2115) * (k.Radius * x5378)))
 				force2119 = peak2099 * x2117
-				x6218 = (x2117 * x5380) + x6216
+				x6216 = (x2117 * x5378) + x6214
 			}
 			x2121 := (loading2104 * x2111) - (stiffer2108 * force2119)
-			var x6222 float64
+			var x6220 float64
 			if !(x2121 < 0) {
-				x6221 := ((x2111 * x6198) + (loading2104 * (x5297 + x6205))) - ((force2119 * x6205) + (stiffer2108 * x6218))
-				x6222 = x6221
+				x6219 := ((x2111 * x6196) + (loading2104 * (x5295 + x6203))) - ((force2119 * x6203) + (stiffer2108 * x6216))
+				x6220 = x6219
 			}
 			x2197 = peak2099
 			x2198 = x2196
 			x2199 = max(x2121, 0)
-			x5383 = x5382
-			x6235 = x6222
-			x6298 = x5380
+			x5381 = x5380
+			x6233 = x6220
+			x6296 = x5378
 		} else {
-			secant1604 := k.NormalLinear + (k.NormalHertz * a167)
+			secant1603 := k.NormalLinear + (k.NormalHertz * a167)
 			x2197 = h.Peak
-			x2198 = x1601
-			x2199 = depth168 * secant1604
-			x6235 = (secant1604 * x6230) + (depth168 * (k.NormalHertz * x5983))
+			x2198 = x1600
+			x2199 = depth168 * secant1603
+			x6233 = (secant1603 * x6228) + (depth168 * (k.NormalHertz * x5981))
 		}
 		x2202 = x2197
 		from2203 = x2198
 		x2204 = a167
 		x2205 = depth168
 		x2206 = x2199
-		x5384 = x5383
-		x6236 = x6235
-		x6237 = x5983
-		x6239 = x6230
-		x6299 = x6298
+		x5382 = x5381
+		x6234 = x6233
+		x6235 = x5981
+		x6237 = x6228
+		x6297 = x6296
 	}
 	x190 := math.Sqrt(k.Radius)
-	x6789 := c.Normal.X * dt
-	x7404 := c.Normal.Y * dt
-	x8014 := c.Normal.Z * dt
-	x5426 := 1 / dt
-	var x2861, x2862, x2864, x2867, x6267, x6287, x6385, x6449, x7144, x7161, x7236, x7283, x7759, x7776, x7849, x7895, x8369, x8386, x8457, x8502 float64
+	x6787 := c.Normal.X * dt
+	x7402 := c.Normal.Y * dt
+	x8012 := c.Normal.Z * dt
+	x5424 := 1 / dt
+	var x2861, x2862, x2864, x2867, x6265, x6285, x6383, x6447, x7142, x7159, x7234, x7281, x7757, x7774, x7847, x7893, x8367, x8384, x8455, x8500 float64
 	if l.Lubricated {
 		x2209 := dt == 0
 		x2304 := 0 == from2203
-		var x2306, x5385 float64
+		var x2306, x5383 float64
 		if x2304 {
-			var x5253 float64
+			var x5251 float64
 			if !((-c.Overlap) < k.Hardening) {
-				x5253 = -1
+				x5251 = -1
 			}
 			x2306 = max(-c.Overlap, k.Hardening)
-			x5385 = x5253
+			x5383 = x5251
 		} else {
 			x2306 = from2203
-			x5385 = x5384
+			x5383 = x5382
 		}
-		var x2322, x6438 float64
+		var x2322, x6436 float64
 		if x2209 {
 			x2322 = x2306
-			x6438 = x5385
+			x6436 = x5383
 		} else {
 			x2322 = from2203
-			x6438 = x5384
+			x6436 = x5382
 		}
 		x191 := k.NormalHertz * x190
 		x2307 := x2306 - (-c.Overlap)
 		x2309 := max(x2307, -x2307)
 		x2310 := math.Sqrt(x2309)
 		x2312 := x191 * (x2307 * x2310)
-		x5386 := x5385 - -1
-		var x5391 float64
+		x5384 := x5383 - -1
+		var x5389 float64
 		if x2307 < (-x2307) {
-			x5391 = -x5386
+			x5389 = -x5384
 		} else {
-			x5391 = x5386
+			x5389 = x5384
 		}
-		x5392 := (0.5 / x2310) * x5391
-		x5395 := x191 * ((x2310 * x5386) + (x2307 * x5392))
+		x5390 := (0.5 / x2310) * x5389
+		x5393 := x191 * ((x2310 * x5384) + (x2307 * x5390))
 		x2313 := x2309 / k.Radius
 		x2316 := math.Sqrt(max(x2313, 1e-06))
 		x2318 := math.Sqrt(k.Radius * x2316)
 		x2319 := k.DampRoot * x2318
 		x2321 := x2312 - (c.Speed * x2319)
-		var x5400 float64
+		var x5398 float64
 		if !(x2313 < 1e-06) {
-			x5400 = x222 * x5391
+			x5398 = x222 * x5389
 		}
-		x5404 := k.DampRoot * ((0.5 / x2318) * (k.Radius * ((0.5 / x2316) * x5400)))
-		x5406 := x5395 - (c.Speed * x5404)
-		var x2839, x2842, x2843, x5900, x6280, x6447, x7139, x7154, x7754, x7769, x8364, x8379 float64
+		x5402 := k.DampRoot * ((0.5 / x2318) * (k.Radius * ((0.5 / x2316) * x5398)))
+		x5404 := x5393 - (c.Speed * x5402)
+		var x2839, x2842, x2843, x5898, x6278, x6445, x7137, x7152, x7752, x7767, x8362, x8377 float64
 		if x2209 {
 			x2839 = x2322
 			x2842 = x2307
 			x2843 = x2321
-			x5900 = x5406
-			x6280 = x5386
-			x6447 = x6438
-			x7139 = -(c.Normal.X * x2319)
-			x7754 = -(c.Normal.Y * x2319)
-			x8364 = -(c.Normal.Z * x2319)
+			x5898 = x5404
+			x6278 = x5384
+			x6445 = x6436
+			x7137 = -(c.Normal.X * x2319)
+			x7752 = -(c.Normal.Y * x2319)
+			x8362 = -(c.Normal.Z * x2319)
 		} else {
-			var x2832, x2835, x2836, x5899, x6279, x6446, x7138, x7153, x7753, x7768, x8363, x8378 float64
+			var x2832, x2835, x2836, x5897, x6277, x6444, x7136, x7151, x7751, x7766, x8361, x8376 float64
 			if x2209 {
 				x2832 = x2322
 				x2835 = x2307
 				x2836 = x2321
-				x5899 = x5406
-				x6279 = x5386
-				x6446 = x6438
-				x7138 = -(c.Normal.X * x2319)
-				x7753 = -(c.Normal.Y * x2319)
-				x8363 = -(c.Normal.Z * x2319)
+				x5897 = x5404
+				x6277 = x5384
+				x6444 = x6436
+				x7136 = -(c.Normal.X * x2319)
+				x7751 = -(c.Normal.Y * x2319)
+				x8361 = -(c.Normal.Z * x2319)
 			} else {
-				var x2825, x2828, x2829, x5898, x6278, x6445, x7137, x7152, x7752, x7767, x8362, x8377 float64
+				var x2825, x2828, x2829, x5896, x6276, x6443, x7135, x7150, x7750, x7765, x8360, x8375 float64
 				if x2209 {
 					x2825 = x2322
 					x2828 = x2307
 					x2829 = x2321
-					x5898 = x5406
-					x6278 = x5386
-					x6445 = x6438
-					x7137 = -(c.Normal.X * x2319)
-					x7752 = -(c.Normal.Y * x2319)
-					x8362 = -(c.Normal.Z * x2319)
+					x5896 = x5404
+					x6276 = x5384
+					x6443 = x6436
+					x7135 = -(c.Normal.X * x2319)
+					x7750 = -(c.Normal.Y * x2319)
+					x8360 = -(c.Normal.Z * x2319)
 				} else {
-					var x2809, x2812, x2813, x5897, x6277, x6444, x7136, x7151, x7751, x7766, x8361, x8376 float64
+					var x2809, x2812, x2813, x5895, x6275, x6442, x7134, x7149, x7749, x7764, x8359, x8374 float64
 					if x2209 {
 						x2809 = x2322
 						x2812 = x2307
 						x2813 = x2321
-						x5897 = x5406
-						x6277 = x5386
-						x6444 = x6438
-						x7136 = -(c.Normal.X * x2319)
-						x7751 = -(c.Normal.Y * x2319)
-						x8361 = -(c.Normal.Z * x2319)
+						x5895 = x5404
+						x6275 = x5384
+						x6442 = x6436
+						x7134 = -(c.Normal.X * x2319)
+						x7749 = -(c.Normal.Y * x2319)
+						x8359 = -(c.Normal.Z * x2319)
 					} else {
-						var x2796, x2799, x2800, x5896, x6276, x6443, x7135, x7150, x7750, x7765, x8360, x8375 float64
+						var x2796, x2799, x2800, x5894, x6274, x6441, x7133, x7148, x7748, x7763, x8358, x8373 float64
 						if x2209 {
 							x2796 = x2322
 							x2799 = x2307
 							x2800 = x2321
-							x5896 = x5406
-							x6276 = x5386
-							x6443 = x6438
-							x7135 = -(c.Normal.X * x2319)
-							x7750 = -(c.Normal.Y * x2319)
-							x8360 = -(c.Normal.Z * x2319)
+							x5894 = x5404
+							x6274 = x5384
+							x6441 = x6436
+							x7133 = -(c.Normal.X * x2319)
+							x7748 = -(c.Normal.Y * x2319)
+							x8358 = -(c.Normal.Z * x2319)
 						} else {
-							var x2785, x2788, x2789, x5895, x6275, x6442, x7134, x7149, x7749, x7764, x8359, x8374 float64
+							var x2785, x2788, x2789, x5893, x6273, x6440, x7132, x7147, x7747, x7762, x8357, x8372 float64
 							if x2209 {
 								x2785 = x2322
 								x2788 = x2307
 								x2789 = x2321
-								x5895 = x5406
-								x6275 = x5386
-								x6442 = x6438
-								x7134 = -(c.Normal.X * x2319)
-								x7749 = -(c.Normal.Y * x2319)
-								x8359 = -(c.Normal.Z * x2319)
+								x5893 = x5404
+								x6273 = x5384
+								x6440 = x6436
+								x7132 = -(c.Normal.X * x2319)
+								x7747 = -(c.Normal.Y * x2319)
+								x8357 = -(c.Normal.Z * x2319)
 							} else {
-								var x2775, x2778, x2779, x5894, x6274, x6441, x7133, x7148, x7748, x7763, x8358, x8373 float64
+								var x2775, x2778, x2779, x5892, x6272, x6439, x7131, x7146, x7746, x7761, x8356, x8371 float64
 								if x2209 {
 									x2775 = x2322
 									x2778 = x2307
 									x2779 = x2321
-									x5894 = x5406
-									x6274 = x5386
-									x6441 = x6438
-									x7133 = -(c.Normal.X * x2319)
-									x7748 = -(c.Normal.Y * x2319)
-									x8358 = -(c.Normal.Z * x2319)
+									x5892 = x5404
+									x6272 = x5384
+									x6439 = x6436
+									x7131 = -(c.Normal.X * x2319)
+									x7746 = -(c.Normal.Y * x2319)
+									x8356 = -(c.Normal.Z * x2319)
 								} else {
-									var x2765, x2768, x2769, x5893, x6273, x6440, x7132, x7147, x7747, x7762, x8357, x8372 float64
+									var x2765, x2768, x2769, x5891, x6271, x6438, x7130, x7145, x7745, x7760, x8355, x8370 float64
 									if x2209 {
 										x2765 = x2322
 										x2768 = x2307
 										x2769 = x2321
-										x5893 = x5406
-										x6273 = x5386
-										x6440 = x6438
-										x7132 = -(c.Normal.X * x2319)
-										x7747 = -(c.Normal.Y * x2319)
-										x8357 = -(c.Normal.Z * x2319)
+										x5891 = x5404
+										x6271 = x5384
+										x6438 = x6436
+										x7130 = -(c.Normal.X * x2319)
+										x7745 = -(c.Normal.Y * x2319)
+										x8355 = -(c.Normal.Z * x2319)
 									} else {
-										var x2758, x2761, x2762, x5892, x6272, x6439, x7131, x7146, x7746, x7761, x8356, x8371 float64
+										var x2758, x2761, x2762, x5890, x6270, x6437, x7129, x7144, x7744, x7759, x8354, x8369 float64
 										if x2209 {
 											x2758 = x2322
 											x2761 = x2307
 											x2762 = x2321
-											x5892 = x5406
-											x6272 = x5386
-											x6439 = x6438
-											x7131 = -(c.Normal.X * x2319)
-											x7746 = -(c.Normal.Y * x2319)
-											x8356 = -(c.Normal.Z * x2319)
+											x5890 = x5404
+											x6270 = x5384
+											x6437 = x6436
+											x7129 = -(c.Normal.X * x2319)
+											x7744 = -(c.Normal.Y * x2319)
+											x8354 = -(c.Normal.Z * x2319)
 										} else {
 											x2329 := k.Adhesion / dt
 											x2345 := (k.Hardening - x2306) / x2306
@@ -3432,12 +3429,12 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 											x2343 := k.Hardening - (-c.Overlap)
 											x2387 := (x2329 * ((16 * z2359) * (1 + x2378))) + (x191 * (x2343 * math.Sqrt(max(x2343, -x2343))))
 											x2325 := 0 == x2322
-											var x2326, x6790, x7405, x8015 float64
+											var x2326, x6788, x7403, x8013 float64
 											if !x2325 {
 												x2326 = c.Speed * dt
-												x6790 = x6789
-												x7405 = x7404
-												x8015 = x8014
+												x6788 = x6787
+												x7403 = x7402
+												x8013 = x8012
 											}
 											before2328 := x2306 - ((-c.Overlap) - x2326)
 											x2332 := max(before2328, -before2328) / k.Radius
@@ -3445,34 +3442,34 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 											x2336 := math.Sqrt(k.Radius * x2334)
 											x2338 := (k.DampRoot * x2336) / dt
 											x2391 := (x2387 + (x2338 * (x2343 - before2328))) < 0
-											x5484 := 0.5 / x2336
-											x5485 := 0.5 / x2334
-											x5486 := x2332 < 1e-06
-											var x5490, x6800, x7415, x8025 float64
-											if !x5486 {
-												x5487 := before2328 < (-before2328)
-												var x5488, x6798, x7413, x8023 float64
-												if x5487 {
-													x5488 = -x5386
-													x6798 = -x6790
-													x7413 = -x7405
-													x8023 = -x8015
+											x5482 := 0.5 / x2336
+											x5483 := 0.5 / x2334
+											x5484 := x2332 < 1e-06
+											var x5488, x6798, x7413, x8023 float64
+											if !x5484 {
+												x5485 := before2328 < (-before2328)
+												var x5486, x6796, x7411, x8021 float64
+												if x5485 {
+													x5486 = -x5384
+													x6796 = -x6788
+													x7411 = -x7403
+													x8021 = -x8013
 												} else {
-													x5488 = x5386
-													x6798 = x6790
-													x7413 = x7405
-													x8023 = x8015
+													x5486 = x5384
+													x6796 = x6788
+													x7411 = x7403
+													x8021 = x8013
 												}
-												x5490 = x222 * x5488
-												x6800 = x222 * x6798
-												x7415 = x222 * x7413
-												x8025 = x222 * x8023
+												x5488 = x222 * x5486
+												x6798 = x222 * x6796
+												x7413 = x222 * x7411
+												x8023 = x222 * x8021
 											}
-											x5495 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x5490))))
-											x6805 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x6800))))
-											x7420 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x7415))))
-											x8030 := x5426 * (k.DampRoot * (x5484 * (k.Radius * (x5485 * x8025))))
-											var thickness2694, x5872, x7114, x7729, x8339 float64
+											x5493 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x5488))))
+											x6803 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x6798))))
+											x7418 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x7413))))
+											x8028 := x5424 * (k.DampRoot * (x5482 * (k.Radius * (x5483 * x8023))))
+											var thickness2694, x5870, x7112, x7727, x8337 float64
 											if x2391 {
 												x2393 := (x2306 - x2306) / x2306
 												x2395 := math.Sqrt(1 + x2393)
@@ -3499,47 +3496,47 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 												x2429 := x2307 - before2328
 												value2431 := (x2312 + (x2329 * (x2409 * x2425))) + (x2338 * x2429)
 												x2437 := value2431 < 0
-												var x2438, x2439, x5412, x5421, x6795, x7410, x8020 float64
+												var x2438, x2439, x5410, x5419, x6793, x7408, x8018 float64
 												if x2437 {
 													x2340 := (-c.Overlap) + max(before2328, 0)
 													x2341 := max(x2306, x2340)
-													x5414 := x2341 < k.Hardening
-													var x5420, x6794, x7409, x8019 float64
-													if !x5414 {
-														x5415 := x2306 < x2340
-														var x5419, x6793, x7408, x8018 float64
-														if x5415 {
-															x5416 := before2328 < 0
-															var x5417, x6792, x7407, x8017 float64
-															if !x5416 {
-																x5417 = x5386
-																x6792 = x6790
-																x7407 = x7405
-																x8017 = x8015
+													x5412 := x2341 < k.Hardening
+													var x5418, x6792, x7407, x8017 float64
+													if !x5412 {
+														x5413 := x2306 < x2340
+														var x5417, x6791, x7406, x8016 float64
+														if x5413 {
+															x5414 := before2328 < 0
+															var x5415, x6790, x7405, x8015 float64
+															if !x5414 {
+																x5415 = x5384
+																x6790 = x6788
+																x7405 = x7403
+																x8015 = x8013
 															}
-															x5419 = -1 + x5417
-															x6793 = x6792
-															x7408 = x7407
-															x8018 = x8017
+															x5417 = -1 + x5415
+															x6791 = x6790
+															x7406 = x7405
+															x8016 = x8015
 														} else {
-															x5419 = x5385
+															x5417 = x5383
 														}
-														x5420 = x5419
-														x6794 = x6793
-														x7409 = x7408
-														x8019 = x8018
+														x5418 = x5417
+														x6792 = x6791
+														x7407 = x7406
+														x8017 = x8016
 													}
 													x2438 = x2306
 													x2439 = max(x2341, k.Hardening)
-													x5412 = x5385
-													x5421 = x5420
-													x6795 = x6794
-													x7410 = x7409
-													x8020 = x8019
+													x5410 = x5383
+													x5419 = x5418
+													x6793 = x6792
+													x7408 = x7407
+													x8018 = x8017
 												} else {
 													x2438 = k.Hardening
 													x2439 = x2306
-													x5421 = x5385
+													x5419 = x5383
 												}
 												x2432 := x2329 / x2306
 												x2433 := x191 * 1.5
@@ -3547,39 +3544,39 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 												x2440 := value2431 / slope2436
 												next2441 := x2306 - x2440
 												x2444 := (x2439 < next2441) || (next2441 < x2438)
-												x5431 := 1 / x2306
-												var x2447, x5511, x6813, x7428, x8038 float64
+												x5429 := 1 / x2306
+												var x2447, x5509, x6811, x7426, x8036 float64
 												if x2444 {
 													x2446 := math.Sqrt(x2438 * x2439)
-													x5411 := 0.5 / x2446
+													x5409 := 0.5 / x2446
 													x2447 = x2446
-													x5511 = x5411 * ((x2439 * x5412) + (x2438 * x5421))
-													x6813 = x5411 * (x2438 * x6795)
-													x7428 = x5411 * (x2438 * x7410)
-													x8038 = x5411 * (x2438 * x8020)
+													x5509 = x5409 * ((x2439 * x5410) + (x2438 * x5419))
+													x6811 = x5409 * (x2438 * x6793)
+													x7426 = x5409 * (x2438 * x7408)
+													x8036 = x5409 * (x2438 * x8018)
 												} else {
-													x5425 := 1 / slope2436
-													x5435 := x5431 * ((x5385 - x5385) - (x2393 * x5385))
-													x5440 := (1 / x2396) * (x5435 - (x2397 * (x5435 * (0.5 / x2395))))
-													x5445 := (1 / x2400) * (x5440 - (x2401 * (x5440 * (0.5 / x2399))))
-													x5450 := (1 / x2404) * (x5445 - (d2405 * (x5445 * (0.5 / x2403))))
-													x5453 := (1 / x2406) * (x5450 - (z2407 * x5450))
-													x5456 := z2407 * x5453
-													x5457 := x5456 + x5456
-													x5468 := y2408 * ((x2411 * x5457) + (y2408 * (0.058823529411764705 * x5457)))
-													x5472 := y2408 * ((x2415 * x5457) + (y2408 * ((x2413 * x5457) + x5468)))
-													x5476 := y2408 * ((x2419 * x5457) + (y2408 * ((x2417 * x5457) + x5472)))
-													x5480 := x2409 * ((x2423 * x5457) + (y2408 * ((x2421 * x5457) + x5476)))
-													x5500 := (x5395 + (x2329 * ((x2425 * (16 * x5453)) + x5480))) + ((x2429 * x5495) + (x2338 * (x5386 - x5386)))
-													x5507 := x2440 * (x5495 + ((x5431 * (-(x2432 * x5385))) + (x2433 * x5392)))
-													x6811 := x5425 * (((x2429 * x6805) + (x2338 * (-x6790))) - (x2440 * x6805))
-													x7426 := x5425 * (((x2429 * x7420) + (x2338 * (-x7405))) - (x2440 * x7420))
-													x8036 := x5425 * (((x2429 * x8030) + (x2338 * (-x8015))) - (x2440 * x8030))
+													x5423 := 1 / slope2436
+													x5433 := x5429 * ((x5383 - x5383) - (x2393 * x5383))
+													x5438 := (1 / x2396) * (x5433 - (x2397 * (x5433 * (0.5 / x2395))))
+													x5443 := (1 / x2400) * (x5438 - (x2401 * (x5438 * (0.5 / x2399))))
+													x5448 := (1 / x2404) * (x5443 - (d2405 * (x5443 * (0.5 / x2403))))
+													x5451 := (1 / x2406) * (x5448 - (z2407 * x5448))
+													x5454 := z2407 * x5451
+													x5455 := x5454 + x5454
+													x5466 := y2408 * ((x2411 * x5455) + (y2408 * (0.058823529411764705 * x5455)))
+													x5470 := y2408 * ((x2415 * x5455) + (y2408 * ((x2413 * x5455) + x5466)))
+													x5474 := y2408 * ((x2419 * x5455) + (y2408 * ((x2417 * x5455) + x5470)))
+													x5478 := x2409 * ((x2423 * x5455) + (y2408 * ((x2421 * x5455) + x5474)))
+													x5498 := (x5393 + (x2329 * ((x2425 * (16 * x5451)) + x5478))) + ((x2429 * x5493) + (x2338 * (x5384 - x5384)))
+													x5505 := x2440 * (x5493 + ((x5429 * (-(x2432 * x5383))) + (x2433 * x5390)))
+													x6809 := x5423 * (((x2429 * x6803) + (x2338 * (-x6788))) - (x2440 * x6803))
+													x7424 := x5423 * (((x2429 * x7418) + (x2338 * (-x7403))) - (x2440 * x7418))
+													x8034 := x5423 * (((x2429 * x8028) + (x2338 * (-x8013))) - (x2440 * x8028))
 													x2447 = next2441
-													x5511 = x5385 - (x5425 * (x5500 - x5507))
-													x6813 = -x6811
-													x7428 = -x7426
-													x8038 = -x8036
+													x5509 = x5383 - (x5423 * (x5498 - x5505))
+													x6811 = -x6809
+													x7426 = -x7424
+													x8036 = -x8034
 												}
 												x2450 := (x2447 - x2306) / x2306
 												x2452 := math.Sqrt(1 + x2450)
@@ -3608,131 +3605,131 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 												x2491 := x2448 - before2328
 												value2493 := ((x2329 * (x2466 * x2482)) + (x191 * (x2448 * x2487))) + (x2338 * x2491)
 												x2498 := value2493 < 0
-												var x2499, x2500, x5512, x5514, x6814, x6816, x7429, x7431, x8039, x8041 float64
+												var x2499, x2500, x5510, x5512, x6812, x6814, x7427, x7429, x8037, x8039 float64
 												if x2498 {
 													x2499 = x2447
 													x2500 = x2439
-													x5512 = x5511
-													x5514 = x5421
-													x6814 = x6813
-													x6816 = x6795
-													x7429 = x7428
-													x7431 = x7410
-													x8039 = x8038
-													x8041 = x8020
+													x5510 = x5509
+													x5512 = x5419
+													x6812 = x6811
+													x6814 = x6793
+													x7427 = x7426
+													x7429 = x7408
+													x8037 = x8036
+													x8039 = x8018
 												} else {
 													x2499 = x2438
 													x2500 = x2447
-													x5512 = x5412
-													x5514 = x5511
-													x6816 = x6813
-													x7431 = x7428
-													x8041 = x8038
+													x5510 = x5410
+													x5512 = x5509
+													x6814 = x6811
+													x7429 = x7426
+													x8039 = x8036
 												}
 												x2494 := x2329 / x2447
 												slope2497 := x2338 + (x2494 + (x2433 * x2487))
 												x2501 := value2493 / slope2497
 												next2502 := x2447 - x2501
 												x2505 := (x2500 < next2502) || (next2502 < x2499)
-												var x2508, x5601, x6888, x7503, x8113 float64
+												var x2508, x5599, x6886, x7501, x8111 float64
 												if x2505 {
 													x2507 := math.Sqrt(x2499 * x2500)
-													x5410 := 0.5 / x2507
+													x5408 := 0.5 / x2507
 													x2508 = x2507
-													x5601 = x5410 * ((x2500 * x5512) + (x2499 * x5514))
-													x6888 = x5410 * ((x2500 * x6814) + (x2499 * x6816))
-													x7503 = x5410 * ((x2500 * x7429) + (x2499 * x7431))
-													x8113 = x5410 * ((x2500 * x8039) + (x2499 * x8041))
+													x5599 = x5408 * ((x2500 * x5510) + (x2499 * x5512))
+													x6886 = x5408 * ((x2500 * x6812) + (x2499 * x6814))
+													x7501 = x5408 * ((x2500 * x7427) + (x2499 * x7429))
+													x8111 = x5408 * ((x2500 * x8037) + (x2499 * x8039))
 												} else {
-													x5518 := 1 / slope2497
-													x5519 := 1 / x2463
-													x5520 := 1 / x2461
-													x5521 := 1 / x2457
-													x5522 := 1 / x2453
-													x5526 := x5431 * ((x5511 - x5385) - (x2450 * x5385))
-													x5527 := 0.5 / x2452
-													x5531 := x5522 * (x5526 - (x2454 * (x5526 * x5527)))
-													x5532 := 0.5 / x2456
-													x5536 := x5521 * (x5531 - (x2458 * (x5531 * x5532)))
-													x5537 := 0.5 / x2460
-													x5541 := x5520 * (x5536 - (d2462 * (x5536 * x5537)))
-													x5544 := x5519 * (x5541 - (z2464 * x5541))
-													x5547 := z2464 * x5544
-													x5548 := x5547 + x5547
-													x5559 := y2465 * ((x2468 * x5548) + (y2465 * (0.058823529411764705 * x5548)))
-													x5563 := y2465 * ((x2472 * x5548) + (y2465 * ((x2470 * x5548) + x5559)))
-													x5567 := y2465 * ((x2476 * x5548) + (y2465 * ((x2474 * x5548) + x5563)))
-													x5571 := x2466 * ((x2480 * x5548) + (y2465 * ((x2478 * x5548) + x5567)))
-													x5574 := x5511 - -1
-													x5576 := 0.5 / x2487
-													x5577 := x2448 < (-x2448)
-													var x5579, x6867, x7482, x8092 float64
-													if x5577 {
-														x5579 = -x5574
-														x6867 = -x6813
-														x7482 = -x7428
-														x8092 = -x8038
+													x5516 := 1 / slope2497
+													x5517 := 1 / x2463
+													x5518 := 1 / x2461
+													x5519 := 1 / x2457
+													x5520 := 1 / x2453
+													x5524 := x5429 * ((x5509 - x5383) - (x2450 * x5383))
+													x5525 := 0.5 / x2452
+													x5529 := x5520 * (x5524 - (x2454 * (x5524 * x5525)))
+													x5530 := 0.5 / x2456
+													x5534 := x5519 * (x5529 - (x2458 * (x5529 * x5530)))
+													x5535 := 0.5 / x2460
+													x5539 := x5518 * (x5534 - (d2462 * (x5534 * x5535)))
+													x5542 := x5517 * (x5539 - (z2464 * x5539))
+													x5545 := z2464 * x5542
+													x5546 := x5545 + x5545
+													x5557 := y2465 * ((x2468 * x5546) + (y2465 * (0.058823529411764705 * x5546)))
+													x5561 := y2465 * ((x2472 * x5546) + (y2465 * ((x2470 * x5546) + x5557)))
+													x5565 := y2465 * ((x2476 * x5546) + (y2465 * ((x2474 * x5546) + x5561)))
+													x5569 := x2466 * ((x2480 * x5546) + (y2465 * ((x2478 * x5546) + x5565)))
+													x5572 := x5509 - -1
+													x5574 := 0.5 / x2487
+													x5575 := x2448 < (-x2448)
+													var x5577, x6865, x7480, x8090 float64
+													if x5575 {
+														x5577 = -x5572
+														x6865 = -x6811
+														x7480 = -x7426
+														x8090 = -x8036
 													} else {
-														x5579 = x5574
-														x6867 = x6813
-														x7482 = x7428
-														x8092 = x8038
+														x5577 = x5572
+														x6865 = x6811
+														x7480 = x7426
+														x8090 = x8036
 													}
-													x5580 := x5576 * x5579
-													x5584 := (x2329 * ((x2482 * (16 * x5544)) + x5571)) + (x191 * ((x2487 * x5574) + (x2448 * x5580)))
-													x5590 := 1 / x2447
-													x5597 := x2501 * (x5495 + ((x5590 * (-(x2494 * x5511))) + (x2433 * x5580)))
-													x5598 := (x5584 + ((x2491 * x5495) + (x2338 * (x5574 - x5386)))) - x5597
-													x6820 := x5431 * x6813
-													x6824 := x5522 * (x6820 - (x2454 * (x5527 * x6820)))
-													x6828 := x5521 * (x6824 - (x2458 * (x5532 * x6824)))
-													x6832 := x5520 * (x6828 - (d2462 * (x5537 * x6828)))
-													x6835 := x5519 * (x6832 - (z2464 * x6832))
-													x6838 := z2464 * x6835
-													x6839 := x6838 + x6838
-													x6850 := y2465 * ((x2468 * x6839) + (y2465 * (0.058823529411764705 * x6839)))
-													x6854 := y2465 * ((x2472 * x6839) + (y2465 * ((x2470 * x6839) + x6850)))
-													x6858 := y2465 * ((x2476 * x6839) + (y2465 * ((x2474 * x6839) + x6854)))
-													x6862 := x2466 * ((x2480 * x6839) + (y2465 * ((x2478 * x6839) + x6858)))
-													x6868 := x5576 * x6867
-													x6872 := (x2329 * ((x2482 * (16 * x6835)) + x6862)) + (x191 * ((x2487 * x6813) + (x2448 * x6868)))
-													x6884 := x2501 * (x6805 + ((x5590 * (-(x2494 * x6813))) + (x2433 * x6868)))
-													x6885 := (x6872 + ((x2491 * x6805) + (x2338 * (x6813 - x6790)))) - x6884
-													x7435 := x5431 * x7428
-													x7439 := x5522 * (x7435 - (x2454 * (x5527 * x7435)))
-													x7443 := x5521 * (x7439 - (x2458 * (x5532 * x7439)))
-													x7447 := x5520 * (x7443 - (d2462 * (x5537 * x7443)))
-													x7450 := x5519 * (x7447 - (z2464 * x7447))
-													x7453 := z2464 * x7450
-													x7454 := x7453 + x7453
-													x7465 := y2465 * ((x2468 * x7454) + (y2465 * (0.058823529411764705 * x7454)))
-													x7469 := y2465 * ((x2472 * x7454) + (y2465 * ((x2470 * x7454) + x7465)))
-													x7473 := y2465 * ((x2476 * x7454) + (y2465 * ((x2474 * x7454) + x7469)))
-													x7477 := x2466 * ((x2480 * x7454) + (y2465 * ((x2478 * x7454) + x7473)))
-													x7483 := x5576 * x7482
-													x7487 := (x2329 * ((x2482 * (16 * x7450)) + x7477)) + (x191 * ((x2487 * x7428) + (x2448 * x7483)))
-													x7499 := x2501 * (x7420 + ((x5590 * (-(x2494 * x7428))) + (x2433 * x7483)))
-													x7500 := (x7487 + ((x2491 * x7420) + (x2338 * (x7428 - x7405)))) - x7499
-													x8045 := x5431 * x8038
-													x8049 := x5522 * (x8045 - (x2454 * (x5527 * x8045)))
-													x8053 := x5521 * (x8049 - (x2458 * (x5532 * x8049)))
-													x8057 := x5520 * (x8053 - (d2462 * (x5537 * x8053)))
-													x8060 := x5519 * (x8057 - (z2464 * x8057))
-													x8063 := z2464 * x8060
-													x8064 := x8063 + x8063
-													x8075 := y2465 * ((x2468 * x8064) + (y2465 * (0.058823529411764705 * x8064)))
-													x8079 := y2465 * ((x2472 * x8064) + (y2465 * ((x2470 * x8064) + x8075)))
-													x8083 := y2465 * ((x2476 * x8064) + (y2465 * ((x2474 * x8064) + x8079)))
-													x8087 := x2466 * ((x2480 * x8064) + (y2465 * ((x2478 * x8064) + x8083)))
-													x8093 := x5576 * x8092
-													x8097 := (x2329 * ((x2482 * (16 * x8060)) + x8087)) + (x191 * ((x2487 * x8038) + (x2448 * x8093)))
-													x8109 := x2501 * (x8030 + ((x5590 * (-(x2494 * x8038))) + (x2433 * x8093)))
-													x8110 := (x8097 + ((x2491 * x8030) + (x2338 * (x8038 - x8015)))) - x8109
+													x5578 := x5574 * x5577
+													x5582 := (x2329 * ((x2482 * (16 * x5542)) + x5569)) + (x191 * ((x2487 * x5572) + (x2448 * x5578)))
+													x5588 := 1 / x2447
+													x5595 := x2501 * (x5493 + ((x5588 * (-(x2494 * x5509))) + (x2433 * x5578)))
+													x5596 := (x5582 + ((x2491 * x5493) + (x2338 * (x5572 - x5384)))) - x5595
+													x6818 := x5429 * x6811
+													x6822 := x5520 * (x6818 - (x2454 * (x5525 * x6818)))
+													x6826 := x5519 * (x6822 - (x2458 * (x5530 * x6822)))
+													x6830 := x5518 * (x6826 - (d2462 * (x5535 * x6826)))
+													x6833 := x5517 * (x6830 - (z2464 * x6830))
+													x6836 := z2464 * x6833
+													x6837 := x6836 + x6836
+													x6848 := y2465 * ((x2468 * x6837) + (y2465 * (0.058823529411764705 * x6837)))
+													x6852 := y2465 * ((x2472 * x6837) + (y2465 * ((x2470 * x6837) + x6848)))
+													x6856 := y2465 * ((x2476 * x6837) + (y2465 * ((x2474 * x6837) + x6852)))
+													x6860 := x2466 * ((x2480 * x6837) + (y2465 * ((x2478 * x6837) + x6856)))
+													x6866 := x5574 * x6865
+													x6870 := (x2329 * ((x2482 * (16 * x6833)) + x6860)) + (x191 * ((x2487 * x6811) + (x2448 * x6866)))
+													x6882 := x2501 * (x6803 + ((x5588 * (-(x2494 * x6811))) + (x2433 * x6866)))
+													x6883 := (x6870 + ((x2491 * x6803) + (x2338 * (x6811 - x6788)))) - x6882
+													x7433 := x5429 * x7426
+													x7437 := x5520 * (x7433 - (x2454 * (x5525 * x7433)))
+													x7441 := x5519 * (x7437 - (x2458 * (x5530 * x7437)))
+													x7445 := x5518 * (x7441 - (d2462 * (x5535 * x7441)))
+													x7448 := x5517 * (x7445 - (z2464 * x7445))
+													x7451 := z2464 * x7448
+													x7452 := x7451 + x7451
+													x7463 := y2465 * ((x2468 * x7452) + (y2465 * (0.058823529411764705 * x7452)))
+													x7467 := y2465 * ((x2472 * x7452) + (y2465 * ((x2470 * x7452) + x7463)))
+													x7471 := y2465 * ((x2476 * x7452) + (y2465 * ((x2474 * x7452) + x7467)))
+													x7475 := x2466 * ((x2480 * x7452) + (y2465 * ((x2478 * x7452) + x7471)))
+													x7481 := x5574 * x7480
+													x7485 := (x2329 * ((x2482 * (16 * x7448)) + x7475)) + (x191 * ((x2487 * x7426) + (x2448 * x7481)))
+													x7497 := x2501 * (x7418 + ((x5588 * (-(x2494 * x7426))) + (x2433 * x7481)))
+													x7498 := (x7485 + ((x2491 * x7418) + (x2338 * (x7426 - x7403)))) - x7497
+													x8043 := x5429 * x8036
+													x8047 := x5520 * (x8043 - (x2454 * (x5525 * x8043)))
+													x8051 := x5519 * (x8047 - (x2458 * (x5530 * x8047)))
+													x8055 := x5518 * (x8051 - (d2462 * (x5535 * x8051)))
+													x8058 := x5517 * (x8055 - (z2464 * x8055))
+													x8061 := z2464 * x8058
+													x8062 := x8061 + x8061
+													x8073 := y2465 * ((x2468 * x8062) + (y2465 * (0.058823529411764705 * x8062)))
+													x8077 := y2465 * ((x2472 * x8062) + (y2465 * ((x2470 * x8062) + x8073)))
+													x8081 := y2465 * ((x2476 * x8062) + (y2465 * ((x2474 * x8062) + x8077)))
+													x8085 := x2466 * ((x2480 * x8062) + (y2465 * ((x2478 * x8062) + x8081)))
+													x8091 := x5574 * x8090
+													x8095 := (x2329 * ((x2482 * (16 * x8058)) + x8085)) + (x191 * ((x2487 * x8036) + (x2448 * x8091)))
+													x8107 := x2501 * (x8028 + ((x5588 * (-(x2494 * x8036))) + (x2433 * x8091)))
+													x8108 := (x8095 + ((x2491 * x8028) + (x2338 * (x8036 - x8013)))) - x8107
 													x2508 = next2502
-													x5601 = x5511 - (x5518 * x5598)
-													x6888 = x6813 - (x5518 * x6885)
-													x7503 = x7428 - (x5518 * x7500)
-													x8113 = x8038 - (x5518 * x8110)
+													x5599 = x5509 - (x5516 * x5596)
+													x6886 = x6811 - (x5516 * x6883)
+													x7501 = x7426 - (x5516 * x7498)
+													x8111 = x8036 - (x5516 * x8108)
 												}
 												x2511 := (x2508 - x2306) / x2306
 												x2513 := math.Sqrt(1 + x2511)
@@ -3761,134 +3758,134 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 												x2552 := x2509 - before2328
 												value2554 := ((x2329 * (x2527 * x2543)) + (x191 * (x2509 * x2548))) + (x2338 * x2552)
 												x2559 := value2554 < 0
-												var x2560, x2561, x5602, x5604, x6889, x6891, x7504, x7506, x8114, x8116 float64
+												var x2560, x2561, x5600, x5602, x6887, x6889, x7502, x7504, x8112, x8114 float64
 												if x2559 {
 													x2560 = x2508
 													x2561 = x2500
-													x5602 = x5601
-													x5604 = x5514
-													x6889 = x6888
-													x6891 = x6816
-													x7504 = x7503
-													x7506 = x7431
-													x8114 = x8113
-													x8116 = x8041
+													x5600 = x5599
+													x5602 = x5512
+													x6887 = x6886
+													x6889 = x6814
+													x7502 = x7501
+													x7504 = x7429
+													x8112 = x8111
+													x8114 = x8039
 												} else {
 													x2560 = x2499
 													x2561 = x2508
-													x5602 = x5512
-													x5604 = x5601
-													x6889 = x6814
-													x6891 = x6888
-													x7504 = x7429
-													x7506 = x7503
-													x8114 = x8039
-													x8116 = x8113
+													x5600 = x5510
+													x5602 = x5599
+													x6887 = x6812
+													x6889 = x6886
+													x7502 = x7427
+													x7504 = x7501
+													x8112 = x8037
+													x8114 = x8111
 												}
 												x2555 := x2329 / x2508
 												slope2558 := x2338 + (x2555 + (x2433 * x2548))
 												x2562 := value2554 / slope2558
 												next2563 := x2508 - x2562
 												x2566 := (x2561 < next2563) || (next2563 < x2560)
-												var x2569, x5691, x6963, x7578, x8188 float64
+												var x2569, x5689, x6961, x7576, x8186 float64
 												if x2566 {
 													x2568 := math.Sqrt(x2560 * x2561)
-													x5409 := 0.5 / x2568
+													x5407 := 0.5 / x2568
 													x2569 = x2568
-													x5691 = x5409 * ((x2561 * x5602) + (x2560 * x5604))
-													x6963 = x5409 * ((x2561 * x6889) + (x2560 * x6891))
-													x7578 = x5409 * ((x2561 * x7504) + (x2560 * x7506))
-													x8188 = x5409 * ((x2561 * x8114) + (x2560 * x8116))
+													x5689 = x5407 * ((x2561 * x5600) + (x2560 * x5602))
+													x6961 = x5407 * ((x2561 * x6887) + (x2560 * x6889))
+													x7576 = x5407 * ((x2561 * x7502) + (x2560 * x7504))
+													x8186 = x5407 * ((x2561 * x8112) + (x2560 * x8114))
 												} else {
-													x5608 := 1 / slope2558
-													x5609 := 1 / x2524
-													x5610 := 1 / x2522
-													x5611 := 1 / x2518
-													x5612 := 1 / x2514
-													x5616 := x5431 * ((x5601 - x5385) - (x2511 * x5385))
-													x5617 := 0.5 / x2513
-													x5621 := x5612 * (x5616 - (x2515 * (x5616 * x5617)))
-													x5622 := 0.5 / x2517
-													x5626 := x5611 * (x5621 - (x2519 * (x5621 * x5622)))
-													x5627 := 0.5 / x2521
-													x5631 := x5610 * (x5626 - (d2523 * (x5626 * x5627)))
-													x5634 := x5609 * (x5631 - (z2525 * x5631))
-													x5637 := z2525 * x5634
-													x5638 := x5637 + x5637
-													x5649 := y2526 * ((x2529 * x5638) + (y2526 * (0.058823529411764705 * x5638)))
-													x5653 := y2526 * ((x2533 * x5638) + (y2526 * ((x2531 * x5638) + x5649)))
-													x5657 := y2526 * ((x2537 * x5638) + (y2526 * ((x2535 * x5638) + x5653)))
-													x5661 := x2527 * ((x2541 * x5638) + (y2526 * ((x2539 * x5638) + x5657)))
-													x5664 := x5601 - -1
-													x5666 := 0.5 / x2548
-													x5667 := x2509 < (-x2509)
-													var x5669, x6942, x7557, x8167 float64
-													if x5667 {
-														x5669 = -x5664
-														x6942 = -x6888
-														x7557 = -x7503
-														x8167 = -x8113
+													x5606 := 1 / slope2558
+													x5607 := 1 / x2524
+													x5608 := 1 / x2522
+													x5609 := 1 / x2518
+													x5610 := 1 / x2514
+													x5614 := x5429 * ((x5599 - x5383) - (x2511 * x5383))
+													x5615 := 0.5 / x2513
+													x5619 := x5610 * (x5614 - (x2515 * (x5614 * x5615)))
+													x5620 := 0.5 / x2517
+													x5624 := x5609 * (x5619 - (x2519 * (x5619 * x5620)))
+													x5625 := 0.5 / x2521
+													x5629 := x5608 * (x5624 - (d2523 * (x5624 * x5625)))
+													x5632 := x5607 * (x5629 - (z2525 * x5629))
+													x5635 := z2525 * x5632
+													x5636 := x5635 + x5635
+													x5647 := y2526 * ((x2529 * x5636) + (y2526 * (0.058823529411764705 * x5636)))
+													x5651 := y2526 * ((x2533 * x5636) + (y2526 * ((x2531 * x5636) + x5647)))
+													x5655 := y2526 * ((x2537 * x5636) + (y2526 * ((x2535 * x5636) + x5651)))
+													x5659 := x2527 * ((x2541 * x5636) + (y2526 * ((x2539 * x5636) + x5655)))
+													x5662 := x5599 - -1
+													x5664 := 0.5 / x2548
+													x5665 := x2509 < (-x2509)
+													var x5667, x6940, x7555, x8165 float64
+													if x5665 {
+														x5667 = -x5662
+														x6940 = -x6886
+														x7555 = -x7501
+														x8165 = -x8111
 													} else {
-														x5669 = x5664
-														x6942 = x6888
-														x7557 = x7503
-														x8167 = x8113
+														x5667 = x5662
+														x6940 = x6886
+														x7555 = x7501
+														x8165 = x8111
 													}
-													x5670 := x5666 * x5669
-													x5674 := (x2329 * ((x2543 * (16 * x5634)) + x5661)) + (x191 * ((x2548 * x5664) + (x2509 * x5670)))
-													x5680 := 1 / x2508
-													x5687 := x2562 * (x5495 + ((x5680 * (-(x2555 * x5601))) + (x2433 * x5670)))
-													x5688 := (x5674 + ((x2552 * x5495) + (x2338 * (x5664 - x5386)))) - x5687
-													x6895 := x5431 * x6888
-													x6899 := x5612 * (x6895 - (x2515 * (x5617 * x6895)))
-													x6903 := x5611 * (x6899 - (x2519 * (x5622 * x6899)))
-													x6907 := x5610 * (x6903 - (d2523 * (x5627 * x6903)))
-													x6910 := x5609 * (x6907 - (z2525 * x6907))
-													x6913 := z2525 * x6910
-													x6914 := x6913 + x6913
-													x6925 := y2526 * ((x2529 * x6914) + (y2526 * (0.058823529411764705 * x6914)))
-													x6929 := y2526 * ((x2533 * x6914) + (y2526 * ((x2531 * x6914) + x6925)))
-													x6933 := y2526 * ((x2537 * x6914) + (y2526 * ((x2535 * x6914) + x6929)))
-													x6937 := x2527 * ((x2541 * x6914) + (y2526 * ((x2539 * x6914) + x6933)))
-													x6943 := x5666 * x6942
-													x6947 := (x2329 * ((x2543 * (16 * x6910)) + x6937)) + (x191 * ((x2548 * x6888) + (x2509 * x6943)))
-													x6959 := x2562 * (x6805 + ((x5680 * (-(x2555 * x6888))) + (x2433 * x6943)))
-													x6960 := (x6947 + ((x2552 * x6805) + (x2338 * (x6888 - x6790)))) - x6959
-													x7510 := x5431 * x7503
-													x7514 := x5612 * (x7510 - (x2515 * (x5617 * x7510)))
-													x7518 := x5611 * (x7514 - (x2519 * (x5622 * x7514)))
-													x7522 := x5610 * (x7518 - (d2523 * (x5627 * x7518)))
-													x7525 := x5609 * (x7522 - (z2525 * x7522))
-													x7528 := z2525 * x7525
-													x7529 := x7528 + x7528
-													x7540 := y2526 * ((x2529 * x7529) + (y2526 * (0.058823529411764705 * x7529)))
-													x7544 := y2526 * ((x2533 * x7529) + (y2526 * ((x2531 * x7529) + x7540)))
-													x7548 := y2526 * ((x2537 * x7529) + (y2526 * ((x2535 * x7529) + x7544)))
-													x7552 := x2527 * ((x2541 * x7529) + (y2526 * ((x2539 * x7529) + x7548)))
-													x7558 := x5666 * x7557
-													x7562 := (x2329 * ((x2543 * (16 * x7525)) + x7552)) + (x191 * ((x2548 * x7503) + (x2509 * x7558)))
-													x7574 := x2562 * (x7420 + ((x5680 * (-(x2555 * x7503))) + (x2433 * x7558)))
-													x7575 := (x7562 + ((x2552 * x7420) + (x2338 * (x7503 - x7405)))) - x7574
-													x8120 := x5431 * x8113
-													x8124 := x5612 * (x8120 - (x2515 * (x5617 * x8120)))
-													x8128 := x5611 * (x8124 - (x2519 * (x5622 * x8124)))
-													x8132 := x5610 * (x8128 - (d2523 * (x5627 * x8128)))
-													x8135 := x5609 * (x8132 - (z2525 * x8132))
-													x8138 := z2525 * x8135
-													x8139 := x8138 + x8138
-													x8150 := y2526 * ((x2529 * x8139) + (y2526 * (0.058823529411764705 * x8139)))
-													x8154 := y2526 * ((x2533 * x8139) + (y2526 * ((x2531 * x8139) + x8150)))
-													x8158 := y2526 * ((x2537 * x8139) + (y2526 * ((x2535 * x8139) + x8154)))
-													x8162 := x2527 * ((x2541 * x8139) + (y2526 * ((x2539 * x8139) + x8158)))
-													x8168 := x5666 * x8167
-													x8172 := (x2329 * ((x2543 * (16 * x8135)) + x8162)) + (x191 * ((x2548 * x8113) + (x2509 * x8168)))
-													x8184 := x2562 * (x8030 + ((x5680 * (-(x2555 * x8113))) + (x2433 * x8168)))
-													x8185 := (x8172 + ((x2552 * x8030) + (x2338 * (x8113 - x8015)))) - x8184
+													x5668 := x5664 * x5667
+													x5672 := (x2329 * ((x2543 * (16 * x5632)) + x5659)) + (x191 * ((x2548 * x5662) + (x2509 * x5668)))
+													x5678 := 1 / x2508
+													x5685 := x2562 * (x5493 + ((x5678 * (-(x2555 * x5599))) + (x2433 * x5668)))
+													x5686 := (x5672 + ((x2552 * x5493) + (x2338 * (x5662 - x5384)))) - x5685
+													x6893 := x5429 * x6886
+													x6897 := x5610 * (x6893 - (x2515 * (x5615 * x6893)))
+													x6901 := x5609 * (x6897 - (x2519 * (x5620 * x6897)))
+													x6905 := x5608 * (x6901 - (d2523 * (x5625 * x6901)))
+													x6908 := x5607 * (x6905 - (z2525 * x6905))
+													x6911 := z2525 * x6908
+													x6912 := x6911 + x6911
+													x6923 := y2526 * ((x2529 * x6912) + (y2526 * (0.058823529411764705 * x6912)))
+													x6927 := y2526 * ((x2533 * x6912) + (y2526 * ((x2531 * x6912) + x6923)))
+													x6931 := y2526 * ((x2537 * x6912) + (y2526 * ((x2535 * x6912) + x6927)))
+													x6935 := x2527 * ((x2541 * x6912) + (y2526 * ((x2539 * x6912) + x6931)))
+													x6941 := x5664 * x6940
+													x6945 := (x2329 * ((x2543 * (16 * x6908)) + x6935)) + (x191 * ((x2548 * x6886) + (x2509 * x6941)))
+													x6957 := x2562 * (x6803 + ((x5678 * (-(x2555 * x6886))) + (x2433 * x6941)))
+													x6958 := (x6945 + ((x2552 * x6803) + (x2338 * (x6886 - x6788)))) - x6957
+													x7508 := x5429 * x7501
+													x7512 := x5610 * (x7508 - (x2515 * (x5615 * x7508)))
+													x7516 := x5609 * (x7512 - (x2519 * (x5620 * x7512)))
+													x7520 := x5608 * (x7516 - (d2523 * (x5625 * x7516)))
+													x7523 := x5607 * (x7520 - (z2525 * x7520))
+													x7526 := z2525 * x7523
+													x7527 := x7526 + x7526
+													x7538 := y2526 * ((x2529 * x7527) + (y2526 * (0.058823529411764705 * x7527)))
+													x7542 := y2526 * ((x2533 * x7527) + (y2526 * ((x2531 * x7527) + x7538)))
+													x7546 := y2526 * ((x2537 * x7527) + (y2526 * ((x2535 * x7527) + x7542)))
+													x7550 := x2527 * ((x2541 * x7527) + (y2526 * ((x2539 * x7527) + x7546)))
+													x7556 := x5664 * x7555
+													x7560 := (x2329 * ((x2543 * (16 * x7523)) + x7550)) + (x191 * ((x2548 * x7501) + (x2509 * x7556)))
+													x7572 := x2562 * (x7418 + ((x5678 * (-(x2555 * x7501))) + (x2433 * x7556)))
+													x7573 := (x7560 + ((x2552 * x7418) + (x2338 * (x7501 - x7403)))) - x7572
+													x8118 := x5429 * x8111
+													x8122 := x5610 * (x8118 - (x2515 * (x5615 * x8118)))
+													x8126 := x5609 * (x8122 - (x2519 * (x5620 * x8122)))
+													x8130 := x5608 * (x8126 - (d2523 * (x5625 * x8126)))
+													x8133 := x5607 * (x8130 - (z2525 * x8130))
+													x8136 := z2525 * x8133
+													x8137 := x8136 + x8136
+													x8148 := y2526 * ((x2529 * x8137) + (y2526 * (0.058823529411764705 * x8137)))
+													x8152 := y2526 * ((x2533 * x8137) + (y2526 * ((x2531 * x8137) + x8148)))
+													x8156 := y2526 * ((x2537 * x8137) + (y2526 * ((x2535 * x8137) + x8152)))
+													x8160 := x2527 * ((x2541 * x8137) + (y2526 * ((x2539 * x8137) + x8156)))
+													x8166 := x5664 * x8165
+													x8170 := (x2329 * ((x2543 * (16 * x8133)) + x8160)) + (x191 * ((x2548 * x8111) + (x2509 * x8166)))
+													x8182 := x2562 * (x8028 + ((x5678 * (-(x2555 * x8111))) + (x2433 * x8166)))
+													x8183 := (x8170 + ((x2552 * x8028) + (x2338 * (x8111 - x8013)))) - x8182
 													x2569 = next2563
-													x5691 = x5601 - (x5608 * x5688)
-													x6963 = x6888 - (x5608 * x6960)
-													x7578 = x7503 - (x5608 * x7575)
-													x8188 = x8113 - (x5608 * x8185)
+													x5689 = x5599 - (x5606 * x5686)
+													x6961 = x6886 - (x5606 * x6958)
+													x7576 = x7501 - (x5606 * x7573)
+													x8186 = x8111 - (x5606 * x8183)
 												}
 												x2572 := (x2569 - x2306) / x2306
 												x2574 := math.Sqrt(1 + x2572)
@@ -3917,134 +3914,134 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 												x2613 := x2570 - before2328
 												value2615 := ((x2329 * (x2588 * x2604)) + (x191 * (x2570 * x2609))) + (x2338 * x2613)
 												x2620 := value2615 < 0
-												var x2621, x2622, x5692, x5694, x6964, x6966, x7579, x7581, x8189, x8191 float64
+												var x2621, x2622, x5690, x5692, x6962, x6964, x7577, x7579, x8187, x8189 float64
 												if x2620 {
 													x2621 = x2569
 													x2622 = x2561
-													x5692 = x5691
-													x5694 = x5604
-													x6964 = x6963
-													x6966 = x6891
-													x7579 = x7578
-													x7581 = x7506
-													x8189 = x8188
-													x8191 = x8116
+													x5690 = x5689
+													x5692 = x5602
+													x6962 = x6961
+													x6964 = x6889
+													x7577 = x7576
+													x7579 = x7504
+													x8187 = x8186
+													x8189 = x8114
 												} else {
 													x2621 = x2560
 													x2622 = x2569
-													x5692 = x5602
-													x5694 = x5691
-													x6964 = x6889
-													x6966 = x6963
-													x7579 = x7504
-													x7581 = x7578
-													x8189 = x8114
-													x8191 = x8188
+													x5690 = x5600
+													x5692 = x5689
+													x6962 = x6887
+													x6964 = x6961
+													x7577 = x7502
+													x7579 = x7576
+													x8187 = x8112
+													x8189 = x8186
 												}
 												x2616 := x2329 / x2569
 												slope2619 := x2338 + (x2616 + (x2433 * x2609))
 												x2623 := value2615 / slope2619
 												next2624 := x2569 - x2623
 												x2627 := (x2622 < next2624) || (next2624 < x2621)
-												var x2630, x5781, x7038, x7653, x8263 float64
+												var x2630, x5779, x7036, x7651, x8261 float64
 												if x2627 {
 													x2629 := math.Sqrt(x2621 * x2622)
-													x5408 := 0.5 / x2629
+													x5406 := 0.5 / x2629
 													x2630 = x2629
-													x5781 = x5408 * ((x2622 * x5692) + (x2621 * x5694))
-													x7038 = x5408 * ((x2622 * x6964) + (x2621 * x6966))
-													x7653 = x5408 * ((x2622 * x7579) + (x2621 * x7581))
-													x8263 = x5408 * ((x2622 * x8189) + (x2621 * x8191))
+													x5779 = x5406 * ((x2622 * x5690) + (x2621 * x5692))
+													x7036 = x5406 * ((x2622 * x6962) + (x2621 * x6964))
+													x7651 = x5406 * ((x2622 * x7577) + (x2621 * x7579))
+													x8261 = x5406 * ((x2622 * x8187) + (x2621 * x8189))
 												} else {
-													x5698 := 1 / slope2619
-													x5699 := 1 / x2585
-													x5700 := 1 / x2583
-													x5701 := 1 / x2579
-													x5702 := 1 / x2575
-													x5706 := x5431 * ((x5691 - x5385) - (x2572 * x5385))
-													x5707 := 0.5 / x2574
-													x5711 := x5702 * (x5706 - (x2576 * (x5706 * x5707)))
-													x5712 := 0.5 / x2578
-													x5716 := x5701 * (x5711 - (x2580 * (x5711 * x5712)))
-													x5717 := 0.5 / x2582
-													x5721 := x5700 * (x5716 - (d2584 * (x5716 * x5717)))
-													x5724 := x5699 * (x5721 - (z2586 * x5721))
-													x5727 := z2586 * x5724
-													x5728 := x5727 + x5727
-													x5739 := y2587 * ((x2590 * x5728) + (y2587 * (0.058823529411764705 * x5728)))
-													x5743 := y2587 * ((x2594 * x5728) + (y2587 * ((x2592 * x5728) + x5739)))
-													x5747 := y2587 * ((x2598 * x5728) + (y2587 * ((x2596 * x5728) + x5743)))
-													x5751 := x2588 * ((x2602 * x5728) + (y2587 * ((x2600 * x5728) + x5747)))
-													x5754 := x5691 - -1
-													x5756 := 0.5 / x2609
-													x5757 := x2570 < (-x2570)
-													var x5759, x7017, x7632, x8242 float64
-													if x5757 {
-														x5759 = -x5754
-														x7017 = -x6963
-														x7632 = -x7578
-														x8242 = -x8188
+													x5696 := 1 / slope2619
+													x5697 := 1 / x2585
+													x5698 := 1 / x2583
+													x5699 := 1 / x2579
+													x5700 := 1 / x2575
+													x5704 := x5429 * ((x5689 - x5383) - (x2572 * x5383))
+													x5705 := 0.5 / x2574
+													x5709 := x5700 * (x5704 - (x2576 * (x5704 * x5705)))
+													x5710 := 0.5 / x2578
+													x5714 := x5699 * (x5709 - (x2580 * (x5709 * x5710)))
+													x5715 := 0.5 / x2582
+													x5719 := x5698 * (x5714 - (d2584 * (x5714 * x5715)))
+													x5722 := x5697 * (x5719 - (z2586 * x5719))
+													x5725 := z2586 * x5722
+													x5726 := x5725 + x5725
+													x5737 := y2587 * ((x2590 * x5726) + (y2587 * (0.058823529411764705 * x5726)))
+													x5741 := y2587 * ((x2594 * x5726) + (y2587 * ((x2592 * x5726) + x5737)))
+													x5745 := y2587 * ((x2598 * x5726) + (y2587 * ((x2596 * x5726) + x5741)))
+													x5749 := x2588 * ((x2602 * x5726) + (y2587 * ((x2600 * x5726) + x5745)))
+													x5752 := x5689 - -1
+													x5754 := 0.5 / x2609
+													x5755 := x2570 < (-x2570)
+													var x5757, x7015, x7630, x8240 float64
+													if x5755 {
+														x5757 = -x5752
+														x7015 = -x6961
+														x7630 = -x7576
+														x8240 = -x8186
 													} else {
-														x5759 = x5754
-														x7017 = x6963
-														x7632 = x7578
-														x8242 = x8188
+														x5757 = x5752
+														x7015 = x6961
+														x7630 = x7576
+														x8240 = x8186
 													}
-													x5760 := x5756 * x5759
-													x5764 := (x2329 * ((x2604 * (16 * x5724)) + x5751)) + (x191 * ((x2609 * x5754) + (x2570 * x5760)))
-													x5770 := 1 / x2569
-													x5777 := x2623 * (x5495 + ((x5770 * (-(x2616 * x5691))) + (x2433 * x5760)))
-													x5778 := (x5764 + ((x2613 * x5495) + (x2338 * (x5754 - x5386)))) - x5777
-													x6970 := x5431 * x6963
-													x6974 := x5702 * (x6970 - (x2576 * (x5707 * x6970)))
-													x6978 := x5701 * (x6974 - (x2580 * (x5712 * x6974)))
-													x6982 := x5700 * (x6978 - (d2584 * (x5717 * x6978)))
-													x6985 := x5699 * (x6982 - (z2586 * x6982))
-													x6988 := z2586 * x6985
-													x6989 := x6988 + x6988
-													x7000 := y2587 * ((x2590 * x6989) + (y2587 * (0.058823529411764705 * x6989)))
-													x7004 := y2587 * ((x2594 * x6989) + (y2587 * ((x2592 * x6989) + x7000)))
-													x7008 := y2587 * ((x2598 * x6989) + (y2587 * ((x2596 * x6989) + x7004)))
-													x7012 := x2588 * ((x2602 * x6989) + (y2587 * ((x2600 * x6989) + x7008)))
-													x7018 := x5756 * x7017
-													x7022 := (x2329 * ((x2604 * (16 * x6985)) + x7012)) + (x191 * ((x2609 * x6963) + (x2570 * x7018)))
-													x7034 := x2623 * (x6805 + ((x5770 * (-(x2616 * x6963))) + (x2433 * x7018)))
-													x7035 := (x7022 + ((x2613 * x6805) + (x2338 * (x6963 - x6790)))) - x7034
-													x7585 := x5431 * x7578
-													x7589 := x5702 * (x7585 - (x2576 * (x5707 * x7585)))
-													x7593 := x5701 * (x7589 - (x2580 * (x5712 * x7589)))
-													x7597 := x5700 * (x7593 - (d2584 * (x5717 * x7593)))
-													x7600 := x5699 * (x7597 - (z2586 * x7597))
-													x7603 := z2586 * x7600
-													x7604 := x7603 + x7603
-													x7615 := y2587 * ((x2590 * x7604) + (y2587 * (0.058823529411764705 * x7604)))
-													x7619 := y2587 * ((x2594 * x7604) + (y2587 * ((x2592 * x7604) + x7615)))
-													x7623 := y2587 * ((x2598 * x7604) + (y2587 * ((x2596 * x7604) + x7619)))
-													x7627 := x2588 * ((x2602 * x7604) + (y2587 * ((x2600 * x7604) + x7623)))
-													x7633 := x5756 * x7632
-													x7637 := (x2329 * ((x2604 * (16 * x7600)) + x7627)) + (x191 * ((x2609 * x7578) + (x2570 * x7633)))
-													x7649 := x2623 * (x7420 + ((x5770 * (-(x2616 * x7578))) + (x2433 * x7633)))
-													x7650 := (x7637 + ((x2613 * x7420) + (x2338 * (x7578 - x7405)))) - x7649
-													x8195 := x5431 * x8188
-													x8199 := x5702 * (x8195 - (x2576 * (x5707 * x8195)))
-													x8203 := x5701 * (x8199 - (x2580 * (x5712 * x8199)))
-													x8207 := x5700 * (x8203 - (d2584 * (x5717 * x8203)))
-													x8210 := x5699 * (x8207 - (z2586 * x8207))
-													x8213 := z2586 * x8210
-													x8214 := x8213 + x8213
-													x8225 := y2587 * ((x2590 * x8214) + (y2587 * (0.058823529411764705 * x8214)))
-													x8229 := y2587 * ((x2594 * x8214) + (y2587 * ((x2592 * x8214) + x8225)))
-													x8233 := y2587 * ((x2598 * x8214) + (y2587 * ((x2596 * x8214) + x8229)))
-													x8237 := x2588 * ((x2602 * x8214) + (y2587 * ((x2600 * x8214) + x8233)))
-													x8243 := x5756 * x8242
-													x8247 := (x2329 * ((x2604 * (16 * x8210)) + x8237)) + (x191 * ((x2609 * x8188) + (x2570 * x8243)))
-													x8259 := x2623 * (x8030 + ((x5770 * (-(x2616 * x8188))) + (x2433 * x8243)))
-													x8260 := (x8247 + ((x2613 * x8030) + (x2338 * (x8188 - x8015)))) - x8259
+													x5758 := x5754 * x5757
+													x5762 := (x2329 * ((x2604 * (16 * x5722)) + x5749)) + (x191 * ((x2609 * x5752) + (x2570 * x5758)))
+													x5768 := 1 / x2569
+													x5775 := x2623 * (x5493 + ((x5768 * (-(x2616 * x5689))) + (x2433 * x5758)))
+													x5776 := (x5762 + ((x2613 * x5493) + (x2338 * (x5752 - x5384)))) - x5775
+													x6968 := x5429 * x6961
+													x6972 := x5700 * (x6968 - (x2576 * (x5705 * x6968)))
+													x6976 := x5699 * (x6972 - (x2580 * (x5710 * x6972)))
+													x6980 := x5698 * (x6976 - (d2584 * (x5715 * x6976)))
+													x6983 := x5697 * (x6980 - (z2586 * x6980))
+													x6986 := z2586 * x6983
+													x6987 := x6986 + x6986
+													x6998 := y2587 * ((x2590 * x6987) + (y2587 * (0.058823529411764705 * x6987)))
+													x7002 := y2587 * ((x2594 * x6987) + (y2587 * ((x2592 * x6987) + x6998)))
+													x7006 := y2587 * ((x2598 * x6987) + (y2587 * ((x2596 * x6987) + x7002)))
+													x7010 := x2588 * ((x2602 * x6987) + (y2587 * ((x2600 * x6987) + x7006)))
+													x7016 := x5754 * x7015
+													x7020 := (x2329 * ((x2604 * (16 * x6983)) + x7010)) + (x191 * ((x2609 * x6961) + (x2570 * x7016)))
+													x7032 := x2623 * (x6803 + ((x5768 * (-(x2616 * x6961))) + (x2433 * x7016)))
+													x7033 := (x7020 + ((x2613 * x6803) + (x2338 * (x6961 - x6788)))) - x7032
+													x7583 := x5429 * x7576
+													x7587 := x5700 * (x7583 - (x2576 * (x5705 * x7583)))
+													x7591 := x5699 * (x7587 - (x2580 * (x5710 * x7587)))
+													x7595 := x5698 * (x7591 - (d2584 * (x5715 * x7591)))
+													x7598 := x5697 * (x7595 - (z2586 * x7595))
+													x7601 := z2586 * x7598
+													x7602 := x7601 + x7601
+													x7613 := y2587 * ((x2590 * x7602) + (y2587 * (0.058823529411764705 * x7602)))
+													x7617 := y2587 * ((x2594 * x7602) + (y2587 * ((x2592 * x7602) + x7613)))
+													x7621 := y2587 * ((x2598 * x7602) + (y2587 * ((x2596 * x7602) + x7617)))
+													x7625 := x2588 * ((x2602 * x7602) + (y2587 * ((x2600 * x7602) + x7621)))
+													x7631 := x5754 * x7630
+													x7635 := (x2329 * ((x2604 * (16 * x7598)) + x7625)) + (x191 * ((x2609 * x7576) + (x2570 * x7631)))
+													x7647 := x2623 * (x7418 + ((x5768 * (-(x2616 * x7576))) + (x2433 * x7631)))
+													x7648 := (x7635 + ((x2613 * x7418) + (x2338 * (x7576 - x7403)))) - x7647
+													x8193 := x5429 * x8186
+													x8197 := x5700 * (x8193 - (x2576 * (x5705 * x8193)))
+													x8201 := x5699 * (x8197 - (x2580 * (x5710 * x8197)))
+													x8205 := x5698 * (x8201 - (d2584 * (x5715 * x8201)))
+													x8208 := x5697 * (x8205 - (z2586 * x8205))
+													x8211 := z2586 * x8208
+													x8212 := x8211 + x8211
+													x8223 := y2587 * ((x2590 * x8212) + (y2587 * (0.058823529411764705 * x8212)))
+													x8227 := y2587 * ((x2594 * x8212) + (y2587 * ((x2592 * x8212) + x8223)))
+													x8231 := y2587 * ((x2598 * x8212) + (y2587 * ((x2596 * x8212) + x8227)))
+													x8235 := x2588 * ((x2602 * x8212) + (y2587 * ((x2600 * x8212) + x8231)))
+													x8241 := x5754 * x8240
+													x8245 := (x2329 * ((x2604 * (16 * x8208)) + x8235)) + (x191 * ((x2609 * x8186) + (x2570 * x8241)))
+													x8257 := x2623 * (x8028 + ((x5768 * (-(x2616 * x8186))) + (x2433 * x8241)))
+													x8258 := (x8245 + ((x2613 * x8028) + (x2338 * (x8186 - x8013)))) - x8257
 													x2630 = next2624
-													x5781 = x5691 - (x5698 * x5778)
-													x7038 = x6963 - (x5698 * x7035)
-													x7653 = x7578 - (x5698 * x7650)
-													x8263 = x8188 - (x5698 * x8260)
+													x5779 = x5689 - (x5696 * x5776)
+													x7036 = x6961 - (x5696 * x7033)
+													x7651 = x7576 - (x5696 * x7648)
+													x8261 = x8186 - (x5696 * x8258)
 												}
 												x2633 := (x2630 - x2306) / x2306
 												x2635 := math.Sqrt(1 + x2633)
@@ -4073,2148 +4070,2148 @@ func (l Law) tangentOfMoment(k *Coefficients, c *Contact, dt float64, h *History
 												x2674 := x2631 - before2328
 												value2676 := ((x2329 * (x2649 * x2665)) + (x191 * (x2631 * x2670))) + (x2338 * x2674)
 												x2681 := value2676 < 0
-												var x2682, x2683, x5782, x5784, x7039, x7041, x7654, x7656, x8264, x8266 float64
+												var x2682, x2683, x5780, x5782, x7037, x7039, x7652, x7654, x8262, x8264 float64
 												if x2681 {
 													x2682 = x2630
 													x2683 = x2622
-													x5782 = x5781
-													x5784 = x5694
-													x7039 = x7038
-													x7041 = x6966
-													x7654 = x7653
-													x7656 = x7581
-													x8264 = x8263
-													x8266 = x8191
+													x5780 = x5779
+													x5782 = x5692
+													x7037 = x7036
+													x7039 = x6964
+													x7652 = x7651
+													x7654 = x7579
+													x8262 = x8261
+													x8264 = x8189
 												} else {
 													x2682 = x2621
 													x2683 = x2630
-													x5782 = x5692
-													x5784 = x5781
-													x7039 = x6964
-													x7041 = x7038
-													x7654 = x7579
-													x7656 = x7653
-													x8264 = x8189
-													x8266 = x8263
+													x5780 = x5690
+													x5782 = x5779
+													x7037 = x6962
+													x7039 = x7036
+													x7652 = x7577
+													x7654 = x7651
+													x8262 = x8187
+													x8264 = x8261
 												}
 												x2677 := x2329 / x2630
 												slope2680 := x2338 + (x2677 + (x2433 * x2670))
 												x2684 := value2676 / slope2680
 												next2685 := x2630 - x2684
 												x2688 := (x2683 < next2685) || (next2685 < x2682)
-												var x2691, x5871, x7113, x7728, x8338 float64
+												var x2691, x5869, x7111, x7726, x8336 float64
 												if x2688 {
 													x2690 := math.Sqrt(x2682 * x2683)
-													x5407 := 0.5 / x2690
+													x5405 := 0.5 / x2690
 													x2691 = x2690
-													x5871 = x5407 * ((x2683 * x5782) + (x2682 * x5784))
-													x7113 = x5407 * ((x2683 * x7039) + (x2682 * x7041))
-													x7728 = x5407 * ((x2683 * x7654) + (x2682 * x7656))
-													x8338 = x5407 * ((x2683 * x8264) + (x2682 * x8266))
+													x5869 = x5405 * ((x2683 * x5780) + (x2682 * x5782))
+													x7111 = x5405 * ((x2683 * x7037) + (x2682 * x7039))
+													x7726 = x5405 * ((x2683 * x7652) + (x2682 * x7654))
+													x8336 = x5405 * ((x2683 * x8262) + (x2682 * x8264))
 												} else {
-													x5788 := 1 / slope2680
-													x5789 := 1 / x2646
-													x5790 := 1 / x2644
-													x5791 := 1 / x2640
-													x5792 := 1 / x2636
-													x5796 := x5431 * ((x5781 - x5385) - (x2633 * x5385))
-													x5797 := 0.5 / x2635
-													x5801 := x5792 * (x5796 - (x2637 * (x5796 * x5797)))
-													x5802 := 0.5 / x2639
-													x5806 := x5791 * (x5801 - (x2641 * (x5801 * x5802)))
-													x5807 := 0.5 / x2643
-													x5811 := x5790 * (x5806 - (d2645 * (x5806 * x5807)))
-													x5814 := x5789 * (x5811 - (z2647 * x5811))
-													x5817 := z2647 * x5814
-													x5818 := x5817 + x5817
-													x5829 := y2648 * ((x2651 * x5818) + (y2648 * (0.058823529411764705 * x5818)))
-													x5833 := y2648 * ((x2655 * x5818) + (y2648 * ((x2653 * x5818) + x5829)))
-													x5837 := y2648 * ((x2659 * x5818) + (y2648 * ((x2657 * x5818) + x5833)))
-													x5841 := x2649 * ((x2663 * x5818) + (y2648 * ((x2661 * x5818) + x5837)))
-													x5844 := x5781 - -1
-													x5846 := 0.5 / x2670
-													x5847 := x2631 < (-x2631)
-													var x5849, x7092, x7707, x8317 float64
-													if x5847 {
-														x5849 = -x5844
-														x7092 = -x7038
-														x7707 = -x7653
-														x8317 = -x8263
+													x5786 := 1 / slope2680
+													x5787 := 1 / x2646
+													x5788 := 1 / x2644
+													x5789 := 1 / x2640
+													x5790 := 1 / x2636
+													x5794 := x5429 * ((x5779 - x5383) - (x2633 * x5383))
+													x5795 := 0.5 / x2635
+													x5799 := x5790 * (x5794 - (x2637 * (x5794 * x5795)))
+													x5800 := 0.5 / x2639
+													x5804 := x5789 * (x5799 - (x2641 * (x5799 * x5800)))
+													x5805 := 0.5 / x2643
+													x5809 := x5788 * (x5804 - (d2645 * (x5804 * x5805)))
+													x5812 := x5787 * (x5809 - (z2647 * x5809))
+													x5815 := z2647 * x5812
+													x5816 := x5815 + x5815
+													x5827 := y2648 * ((x2651 * x5816) + (y2648 * (0.058823529411764705 * x5816)))
+													x5831 := y2648 * ((x2655 * x5816) + (y2648 * ((x2653 * x5816) + x5827)))
+													x5835 := y2648 * ((x2659 * x5816) + (y2648 * ((x2657 * x5816) + x5831)))
+													x5839 := x2649 * ((x2663 * x5816) + (y2648 * ((x2661 * x5816) + x5835)))
+													x5842 := x5779 - -1
+													x5844 := 0.5 / x2670
+													x5845 := x2631 < (-x2631)
+													var x5847, x7090, x7705, x8315 float64
+													if x5845 {
+														x5847 = -x5842
+														x7090 = -x7036
+														x7705 = -x7651
+														x8315 = -x8261
 													} else {
-														x5849 = x5844
-														x7092 = x7038
-														x7707 = x7653
-														x8317 = x8263
+														x5847 = x5842
+														x7090 = x7036
+														x7705 = x7651
+														x8315 = x8261
 													}
-													x5850 := x5846 * x5849
-													x5854 := (x2329 * ((x2665 * (16 * x5814)) + x5841)) + (x191 * ((x2670 * x5844) + (x2631 * x5850)))
-													x5860 := 1 / x2630
-													x5867 := x2684 * (x5495 + ((x5860 * (-(x2677 * x5781))) + (x2433 * x5850)))
-													x5868 := (x5854 + ((x2674 * x5495) + (x2338 * (x5844 - x5386)))) - x5867
-													x7045 := x5431 * x7038
-													x7049 := x5792 * (x7045 - (x2637 * (x5797 * x7045)))
-													x7053 := x5791 * (x7049 - (x2641 * (x5802 * x7049)))
-													x7057 := x5790 * (x7053 - (d2645 * (x5807 * x7053)))
-													x7060 := x5789 * (x7057 - (z2647 * x7057))
-													x7063 := z2647 * x7060
-													x7064 := x7063 + x7063
-													x7075 := y2648 * ((x2651 * x7064) + (y2648 * (0.058823529411764705 * x7064)))
-													x7079 := y2648 * ((x2655 * x7064) + (y2648 * ((x2653 * x7064) + x7075)))
-													x7083 := y2648 * ((x2659 * x7064) + (y2648 * ((x2657 * x7064) + x7079)))
-													x7087 := x2649 * ((x2663 * x7064) + (y2648 * ((x2661 * x7064) + x7083)))
-													x7093 := x5846 * x7092
-													x7097 := (x2329 * ((x2665 * (16 * x7060)) + x7087)) + (x191 * ((x2670 * x7038) + (x2631 * x7093)))
-													x7109 := x2684 * (x6805 + ((x5860 * (-(x2677 * x7038))) + (x2433 * x7093)))
-													x7110 := (x7097 + ((x2674 * x6805) + (x2338 * (x7038 - x6790)))) - x7109
-													x7660 := x5431 * x7653
-													x7664 := x5792 * (x7660 - (x2637 * (x5797 * x7660)))
-													x7668 := x5791 * (x7664 - (x2641 * (x5802 * x7664)))
-													x7672 := x5790 * (x7668 - (d2645 * (x5807 * x7668)))
-													x7675 := x5789 * (x7672 - (z2647 * x7672))
-													x7678 := z2647 * x7675
-													x7679 := x7678 + x7678
-													x7690 := y2648 * ((x2651 * x7679) + (y2648 * (0.058823529411764705 * x7679)))
-													x7694 := y2648 * ((x2655 * x7679) + (y2648 * ((x2653 * x7679) + x7690)))
-													x7698 := y2648 * ((x2659 * x7679) + (y2648 * ((x2657 * x7679) + x7694)))
-													x7702 := x2649 * ((x2663 * x7679) + (y2648 * ((x2661 * x7679) + x7698)))
-													x7708 := x5846 * x7707
-													x7712 := (x2329 * ((x2665 * (16 * x7675)) + x7702)) + (x191 * ((x2670 * x7653) + (x2631 * x7708)))
-													x7724 := x2684 * (x7420 + ((x5860 * (-(x2677 * x7653))) + (x2433 * x7708)))
-													x7725 := (x7712 + ((x2674 * x7420) + (x2338 * (x7653 - x7405)))) - x7724
-													x8270 := x5431 * x8263
-													x8274 := x5792 * (x8270 - (x2637 * (x5797 * x8270)))
-													x8278 := x5791 * (x8274 - (x2641 * (x5802 * x8274)))
-													x8282 := x5790 * (x8278 - (d2645 * (x5807 * x8278)))
-													x8285 := x5789 * (x8282 - (z2647 * x8282))
-													x8288 := z2647 * x8285
-													x8289 := x8288 + x8288
-													x8300 := y2648 * ((x2651 * x8289) + (y2648 * (0.058823529411764705 * x8289)))
-													x8304 := y2648 * ((x2655 * x8289) + (y2648 * ((x2653 * x8289) + x8300)))
-													x8308 := y2648 * ((x2659 * x8289) + (y2648 * ((x2657 * x8289) + x8304)))
-													x8312 := x2649 * ((x2663 * x8289) + (y2648 * ((x2661 * x8289) + x8308)))
-													x8318 := x5846 * x8317
-													x8322 := (x2329 * ((x2665 * (16 * x8285)) + x8312)) + (x191 * ((x2670 * x8263) + (x2631 * x8318)))
-													x8334 := x2684 * (x8030 + ((x5860 * (-(x2677 * x8263))) + (x2433 * x8318)))
-													x8335 := (x8322 + ((x2674 * x8030) + (x2338 * (x8263 - x8015)))) - x8334
+													x5848 := x5844 * x5847
+													x5852 := (x2329 * ((x2665 * (16 * x5812)) + x5839)) + (x191 * ((x2670 * x5842) + (x2631 * x5848)))
+													x5858 := 1 / x2630
+													x5865 := x2684 * (x5493 + ((x5858 * (-(x2677 * x5779))) + (x2433 * x5848)))
+													x5866 := (x5852 + ((x2674 * x5493) + (x2338 * (x5842 - x5384)))) - x5865
+													x7043 := x5429 * x7036
+													x7047 := x5790 * (x7043 - (x2637 * (x5795 * x7043)))
+													x7051 := x5789 * (x7047 - (x2641 * (x5800 * x7047)))
+													x7055 := x5788 * (x7051 - (d2645 * (x5805 * x7051)))
+													x7058 := x5787 * (x7055 - (z2647 * x7055))
+													x7061 := z2647 * x7058
+													x7062 := x7061 + x7061
+													x7073 := y2648 * ((x2651 * x7062) + (y2648 * (0.058823529411764705 * x7062)))
+													x7077 := y2648 * ((x2655 * x7062) + (y2648 * ((x2653 * x7062) + x7073)))
+													x7081 := y2648 * ((x2659 * x7062) + (y2648 * ((x2657 * x7062) + x7077)))
+													x7085 := x2649 * ((x2663 * x7062) + (y2648 * ((x2661 * x7062) + x7081)))
+													x7091 := x5844 * x7090
+													x7095 := (x2329 * ((x2665 * (16 * x7058)) + x7085)) + (x191 * ((x2670 * x7036) + (x2631 * x7091)))
+													x7107 := x2684 * (x6803 + ((x5858 * (-(x2677 * x7036))) + (x2433 * x7091)))
+													x7108 := (x7095 + ((x2674 * x6803) + (x2338 * (x7036 - x6788)))) - x7107
+													x7658 := x5429 * x7651
+													x7662 := x5790 * (x7658 - (x2637 * (x5795 * x7658)))
+													x7666 := x5789 * (x7662 - (x2641 * (x5800 * x7662)))
+													x7670 := x5788 * (x7666 - (d2645 * (x5805 * x7666)))
+													x7673 := x5787 * (x7670 - (z2647 * x7670))
+													x7676 := z2647 * x7673
+													x7677 := x7676 + x7676
+													x7688 := y2648 * ((x2651 * x7677) + (y2648 * (0.058823529411764705 * x7677)))
+													x7692 := y2648 * ((x2655 * x7677) + (y2648 * ((x2653 * x7677) + x7688)))
+													x7696 := y2648 * ((x2659 * x7677) + (y2648 * ((x2657 * x7677) + x7692)))
+													x7700 := x2649 * ((x2663 * x7677) + (y2648 * ((x2661 * x7677) + x7696)))
+													x7706 := x5844 * x7705
+													x7710 := (x2329 * ((x2665 * (16 * x7673)) + x7700)) + (x191 * ((x2670 * x7651) + (x2631 * x7706)))
+													x7722 := x2684 * (x7418 + ((x5858 * (-(x2677 * x7651))) + (x2433 * x7706)))
+													x7723 := (x7710 + ((x2674 * x7418) + (x2338 * (x7651 - x7403)))) - x7722
+													x8268 := x5429 * x8261
+													x8272 := x5790 * (x8268 - (x2637 * (x5795 * x8268)))
+													x8276 := x5789 * (x8272 - (x2641 * (x5800 * x8272)))
+													x8280 := x5788 * (x8276 - (d2645 * (x5805 * x8276)))
+													x8283 := x5787 * (x8280 - (z2647 * x8280))
+													x8286 := z2647 * x8283
+													x8287 := x8286 + x8286
+													x8298 := y2648 * ((x2651 * x8287) + (y2648 * (0.058823529411764705 * x8287)))
+													x8302 := y2648 * ((x2655 * x8287) + (y2648 * ((x2653 * x8287) + x8298)))
+													x8306 := y2648 * ((x2659 * x8287) + (y2648 * ((x2657 * x8287) + x8302)))
+													x8310 := x2649 * ((x2663 * x8287) + (y2648 * ((x2661 * x8287) + x8306)))
+													x8316 := x5844 * x8315
+													x8320 := (x2329 * ((x2665 * (16 * x8283)) + x8310)) + (x191 * ((x2670 * x8261) + (x2631 * x8316)))
+													x8332 := x2684 * (x8028 + ((x5858 * (-(x2677 * x8261))) + (x2433 * x8316)))
+													x8333 := (x8320 + ((x2674 * x8028) + (x2338 * (x8261 - x8013)))) - x8332
 													x2691 = next2685
-													x5871 = x5781 - (x5788 * x5868)
-													x7113 = x7038 - (x5788 * x7110)
-													x7728 = x7653 - (x5788 * x7725)
-													x8338 = x8263 - (x5788 * x8335)
+													x5869 = x5779 - (x5786 * x5866)
+													x7111 = x7036 - (x5786 * x7108)
+													x7726 = x7651 - (x5786 * x7723)
+													x8336 = x8261 - (x5786 * x8333)
 												}
 												thickness2694 = x2691
-												x5872 = x5871
-												x7114 = x7113
-												x7729 = x7728
-												x8339 = x8338
+												x5870 = x5869
+												x7112 = x7111
+												x7727 = x7726
+												x8337 = x8336
 											} else {
 												thickness2694 = k.Hardening
 											}
-											var x2754, x2755, x5891, x6271, x7130, x7145, x7745, x7760, x8355, x8370 float64
+											var x2754, x2755, x5889, x6269, x7128, x7143, x7743, x7758, x8353, x8368 float64
 											if x2209 {
 												x2754 = x2307
 												x2755 = x2321
-												x5891 = x5406
-												x6271 = x5386
-												x7130 = -(c.Normal.X * x2319)
-												x7745 = -(c.Normal.Y * x2319)
-												x8355 = -(c.Normal.Z * x2319)
+												x5889 = x5404
+												x6269 = x5384
+												x7128 = -(c.Normal.X * x2319)
+												x7743 = -(c.Normal.Y * x2319)
+												x8353 = -(c.Normal.Z * x2319)
 											} else {
 												x2695 := thickness2694 - (-c.Overlap)
-												x5873 := x5872 - -1
-												var x2749, x5890, x7129, x7744, x8354 float64
+												x5871 := x5870 - -1
+												var x2749, x5888, x7127, x7742, x8352 float64
 												if x2209 {
 													x2749 = x2321
-													x5890 = x5406
-													x7129 = -(c.Normal.X * x2319)
-													x7744 = -(c.Normal.Y * x2319)
-													x8354 = -(c.Normal.Z * x2319)
+													x5888 = x5404
+													x7127 = -(c.Normal.X * x2319)
+													x7742 = -(c.Normal.Y * x2319)
+													x8352 = -(c.Normal.Z * x2319)
 												} else {
-													var x2745, x5889, x7128, x7743, x8353 float64
+													var x2745, x5887, x7126, x7741, x8351 float64
 													if x2209 {
 														x2745 = x2321
-														x5889 = x5406
-														x7128 = -(c.Normal.X * x2319)
-														x7743 = -(c.Normal.Y * x2319)
-														x8353 = -(c.Normal.Z * x2319)
+														x5887 = x5404
+														x7126 = -(c.Normal.X * x2319)
+														x7741 = -(c.Normal.Y * x2319)
+														x8351 = -(c.Normal.Z * x2319)
 													} else {
-														var x2741, x5888, x7127, x7742, x8352 float64
+														var x2741, x5886, x7125, x7740, x8350 float64
 														if x2209 {
 															x2741 = x2321
-															x5888 = x5406
-															x7127 = -(c.Normal.X * x2319)
-															x7742 = -(c.Normal.Y * x2319)
-															x8352 = -(c.Normal.Z * x2319)
+															x5886 = x5404
+															x7125 = -(c.Normal.X * x2319)
+															x7740 = -(c.Normal.Y * x2319)
+															x8350 = -(c.Normal.Z * x2319)
 														} else {
 															x2698 := math.Sqrt(max(x2695, -x2695))
 															x2701 := x2695 - before2328
-															x5875 := 0.5 / x2698
-															x5876 := x2695 < (-x2695)
-															var x5878, x7117, x7732, x8342 float64
-															if x5876 {
-																x5878 = -x5873
-																x7117 = -x7114
-																x7732 = -x7729
-																x8342 = -x8339
+															x5873 := 0.5 / x2698
+															x5874 := x2695 < (-x2695)
+															var x5876, x7115, x7730, x8340 float64
+															if x5874 {
+																x5876 = -x5871
+																x7115 = -x7112
+																x7730 = -x7727
+																x8340 = -x8337
 															} else {
-																x5878 = x5873
-																x7117 = x7114
-																x7732 = x7729
-																x8342 = x8339
+																x5876 = x5871
+																x7115 = x7112
+																x7730 = x7727
+																x8340 = x8337
 															}
-															x5887 := (x191 * ((x2698 * x5873) + (x2695 * (x5875 * x5878)))) + ((x2701 * x5495) + (x2338 * (x5873 - x5386)))
-															x7126 := (x191 * ((x2698 * x7114) + (x2695 * (x5875 * x7117)))) + ((x2701 * x6805) + (x2338 * (x7114 - x6790)))
-															x7741 := (x191 * ((x2698 * x7729) + (x2695 * (x5875 * x7732)))) + ((x2701 * x7420) + (x2338 * (x7729 - x7405)))
-															x8351 := (x191 * ((x2698 * x8339) + (x2695 * (x5875 * x8342)))) + ((x2701 * x8030) + (x2338 * (x8339 - x8015)))
+															x5885 := (x191 * ((x2698 * x5871) + (x2695 * (x5873 * x5876)))) + ((x2701 * x5493) + (x2338 * (x5871 - x5384)))
+															x7124 := (x191 * ((x2698 * x7112) + (x2695 * (x5873 * x7115)))) + ((x2701 * x6803) + (x2338 * (x7112 - x6788)))
+															x7739 := (x191 * ((x2698 * x7727) + (x2695 * (x5873 * x7730)))) + ((x2701 * x7418) + (x2338 * (x7727 - x7403)))
+															x8349 := (x191 * ((x2698 * x8337) + (x2695 * (x5873 * x8340)))) + ((x2701 * x8028) + (x2338 * (x8337 - x8013)))
 															x2741 = (x191 * (x2695 * x2698)) + (x2338 * x2701)
-															x5888 = x5887
-															x7127 = x7126
-															x7742 = x7741
-															x8352 = x8351
+															x5886 = x5885
+															x7125 = x7124
+															x7740 = x7739
+															x8350 = x8349
 														}
 														x2745 = x2741
-														x5889 = x5888
-														x7128 = x7127
-														x7743 = x7742
-														x8353 = x8352
+														x5887 = x5886
+														x7126 = x7125
+														x7741 = x7740
+														x8351 = x8350
 													}
 													x2749 = x2745
-													x5890 = x5889
-													x7129 = x7128
-													x7744 = x7743
-													x8354 = x8353
+													x5888 = x5887
+													x7127 = x7126
+													x7742 = x7741
+													x8352 = x8351
 												}
 												x2754 = x2695
 												x2755 = x2749
-												x5891 = x5890
-												x6271 = x5873
-												x7130 = x7129
-												x7145 = x7114
-												x7745 = x7744
-												x7760 = x7729
-												x8355 = x8354
-												x8370 = x8339
+												x5889 = x5888
+												x6269 = x5871
+												x7128 = x7127
+												x7143 = x7112
+												x7743 = x7742
+												x7758 = x7727
+												x8353 = x8352
+												x8368 = x8337
 											}
 											x2758 = thickness2694
 											x2761 = x2754
 											x2762 = x2755
-											x5892 = x5891
-											x6272 = x6271
-											x6439 = x5872
-											x7131 = x7130
-											x7146 = x7145
-											x7746 = x7745
-											x7761 = x7760
-											x8356 = x8355
-											x8371 = x8370
+											x5890 = x5889
+											x6270 = x6269
+											x6437 = x5870
+											x7129 = x7128
+											x7144 = x7143
+											x7744 = x7743
+											x7759 = x7758
+											x8354 = x8353
+											x8369 = x8368
 										}
 										x2765 = x2758
 										x2768 = x2761
 										x2769 = x2762
-										x5893 = x5892
-										x6273 = x6272
-										x6440 = x6439
-										x7132 = x7131
-										x7147 = x7146
-										x7747 = x7746
-										x7762 = x7761
-										x8357 = x8356
-										x8372 = x8371
+										x5891 = x5890
+										x6271 = x6270
+										x6438 = x6437
+										x7130 = x7129
+										x7145 = x7144
+										x7745 = x7744
+										x7760 = x7759
+										x8355 = x8354
+										x8370 = x8369
 									}
 									x2775 = x2765
 									x2778 = x2768
 									x2779 = x2769
-									x5894 = x5893
-									x6274 = x6273
-									x6441 = x6440
-									x7133 = x7132
-									x7148 = x7147
-									x7748 = x7747
-									x7763 = x7762
-									x8358 = x8357
-									x8373 = x8372
+									x5892 = x5891
+									x6272 = x6271
+									x6439 = x6438
+									x7131 = x7130
+									x7146 = x7145
+									x7746 = x7745
+									x7761 = x7760
+									x8356 = x8355
+									x8371 = x8370
 								}
 								x2785 = x2775
 								x2788 = x2778
 								x2789 = x2779
-								x5895 = x5894
-								x6275 = x6274
-								x6442 = x6441
-								x7134 = x7133
-								x7149 = x7148
-								x7749 = x7748
-								x7764 = x7763
-								x8359 = x8358
-								x8374 = x8373
+								x5893 = x5892
+								x6273 = x6272
+								x6440 = x6439
+								x7132 = x7131
+								x7147 = x7146
+								x7747 = x7746
+								x7762 = x7761
+								x8357 = x8356
+								x8372 = x8371
 							}
 							x2796 = x2785
 							x2799 = x2788
 							x2800 = x2789
-							x5896 = x5895
-							x6276 = x6275
-							x6443 = x6442
-							x7135 = x7134
-							x7150 = x7149
-							x7750 = x7749
-							x7765 = x7764
-							x8360 = x8359
-							x8375 = x8374
+							x5894 = x5893
+							x6274 = x6273
+							x6441 = x6440
+							x7133 = x7132
+							x7148 = x7147
+							x7748 = x7747
+							x7763 = x7762
+							x8358 = x8357
+							x8373 = x8372
 						}
 						x2809 = x2796
 						x2812 = x2799
 						x2813 = x2800
-						x5897 = x5896
-						x6277 = x6276
-						x6444 = x6443
-						x7136 = x7135
-						x7151 = x7150
-						x7751 = x7750
-						x7766 = x7765
-						x8361 = x8360
-						x8376 = x8375
+						x5895 = x5894
+						x6275 = x6274
+						x6442 = x6441
+						x7134 = x7133
+						x7149 = x7148
+						x7749 = x7748
+						x7764 = x7763
+						x8359 = x8358
+						x8374 = x8373
 					}
 					x2825 = x2809
 					x2828 = x2812
 					x2829 = x2813
-					x5898 = x5897
-					x6278 = x6277
-					x6445 = x6444
-					x7137 = x7136
-					x7152 = x7151
-					x7752 = x7751
-					x7767 = x7766
-					x8362 = x8361
-					x8377 = x8376
+					x5896 = x5895
+					x6276 = x6275
+					x6443 = x6442
+					x7135 = x7134
+					x7150 = x7149
+					x7750 = x7749
+					x7765 = x7764
+					x8360 = x8359
+					x8375 = x8374
 				}
 				x2832 = x2825
 				x2835 = x2828
 				x2836 = x2829
-				x5899 = x5898
-				x6279 = x6278
-				x6446 = x6445
-				x7138 = x7137
-				x7153 = x7152
-				x7753 = x7752
-				x7768 = x7767
-				x8363 = x8362
-				x8378 = x8377
+				x5897 = x5896
+				x6277 = x6276
+				x6444 = x6443
+				x7136 = x7135
+				x7151 = x7150
+				x7751 = x7750
+				x7766 = x7765
+				x8361 = x8360
+				x8376 = x8375
 			}
 			x2839 = x2832
 			x2842 = x2835
 			x2843 = x2836
-			x5900 = x5899
-			x6280 = x6279
-			x6447 = x6446
-			x7139 = x7138
-			x7154 = x7153
-			x7754 = x7753
-			x7769 = x7768
-			x8364 = x8363
-			x8379 = x8378
+			x5898 = x5897
+			x6278 = x6277
+			x6445 = x6444
+			x7137 = x7136
+			x7152 = x7151
+			x7752 = x7751
+			x7767 = x7766
+			x8362 = x8361
+			x8377 = x8376
 		}
-		var x2847, x2850, x2851, x5901, x6281, x6448, x7140, x7155, x7755, x7770, x8365, x8380 float64
+		var x2847, x2850, x2851, x5899, x6279, x6446, x7138, x7153, x7753, x7768, x8363, x8378 float64
 		if x2209 {
 			x2847 = x2322
 			x2850 = x2307
 			x2851 = x2321
-			x5901 = x5406
-			x6281 = x5386
-			x6448 = x6438
-			x7140 = -(c.Normal.X * x2319)
-			x7755 = -(c.Normal.Y * x2319)
-			x8365 = -(c.Normal.Z * x2319)
+			x5899 = x5404
+			x6279 = x5384
+			x6446 = x6436
+			x7138 = -(c.Normal.X * x2319)
+			x7753 = -(c.Normal.Y * x2319)
+			x8363 = -(c.Normal.Z * x2319)
 		} else {
 			x2847 = x2839
 			x2850 = x2842
 			x2851 = x2843
-			x5901 = x5900
-			x6281 = x6280
-			x6448 = x6447
-			x7140 = x7139
-			x7155 = x7154
-			x7755 = x7754
-			x7770 = x7769
-			x8365 = x8364
-			x8380 = x8379
+			x5899 = x5898
+			x6279 = x6278
+			x6446 = x6445
+			x7138 = x7137
+			x7153 = x7152
+			x7753 = x7752
+			x7768 = x7767
+			x8363 = x8362
+			x8378 = x8377
 		}
 		x2855 := max(x2850, -x2850)
 		x2858 := math.Sqrt(k.Radius * max(x2855, x149))
-		x6268 := 0.5 / x2858
-		x6269 := x2855 < x149
-		var x6284, x7158, x7773, x8383 float64
-		if !x6269 {
-			x6270 := x2850 < (-x2850)
-			var x6283, x7157, x7772, x8382 float64
-			if x6270 {
-				x6283 = -x6281
-				x7157 = -x7155
-				x7772 = -x7770
-				x8382 = -x8380
+		x6266 := 0.5 / x2858
+		x6267 := x2855 < x149
+		var x6282, x7156, x7771, x8381 float64
+		if !x6267 {
+			x6268 := x2850 < (-x2850)
+			var x6281, x7155, x7770, x8380 float64
+			if x6268 {
+				x6281 = -x6279
+				x7155 = -x7153
+				x7770 = -x7768
+				x8380 = -x8378
 			} else {
-				x6283 = x6281
-				x7157 = x7155
-				x7772 = x7770
-				x8382 = x8380
+				x6281 = x6279
+				x7155 = x7153
+				x7770 = x7768
+				x8380 = x8378
 			}
-			x6284 = x6283
-			x7158 = x7157
-			x7773 = x7772
-			x8383 = x8382
+			x6282 = x6281
+			x7156 = x7155
+			x7771 = x7770
+			x8381 = x8380
 		}
-		x6286 := x6268 * (k.Radius * x6284)
+		x6284 := x6266 * (k.Radius * x6282)
 		x2859 := math.Sqrt(x2858)
-		x6382 := 0.5 / x2859
-		x7160 := x6268 * (k.Radius * x7158)
-		x7775 := x6268 * (k.Radius * x7773)
-		x8385 := x6268 * (k.Radius * x8383)
+		x6380 := 0.5 / x2859
+		x7158 := x6266 * (k.Radius * x7156)
+		x7773 := x6266 * (k.Radius * x7771)
+		x8383 := x6266 * (k.Radius * x8381)
 		x2861 = x2847
 		x2862 = x2851
 		x2864 = x2858
 		x2867 = k.DampRoot * x2859
-		x6267 = x5901
-		x6287 = x6286
-		x6385 = k.DampRoot * (x6286 * x6382)
-		x6449 = x6448
-		x7144 = x7140
-		x7161 = x7160
-		x7236 = k.DampRoot * (x6382 * x7160)
-		x7283 = x7154
-		x7759 = x7755
-		x7776 = x7775
-		x7849 = k.DampRoot * (x6382 * x7775)
-		x7895 = x7769
-		x8369 = x8365
-		x8386 = x8385
-		x8457 = k.DampRoot * (x6382 * x8385)
-		x8502 = x8379
+		x6265 = x5899
+		x6285 = x6284
+		x6383 = k.DampRoot * (x6284 * x6380)
+		x6447 = x6446
+		x7142 = x7138
+		x7159 = x7158
+		x7234 = k.DampRoot * (x6380 * x7158)
+		x7281 = x7152
+		x7757 = x7753
+		x7774 = x7773
+		x7847 = k.DampRoot * (x6380 * x7773)
+		x7893 = x7767
+		x8367 = x8363
+		x8384 = x8383
+		x8455 = k.DampRoot * (x6380 * x8383)
+		x8500 = x8377
 	} else {
-		x2235 := (!x94) && (x1896 && (c.Overlap < c.Onset))
-		var damp2232, x6249 float64
+		x2235 := (!x94) && (x1895 && (c.Overlap < c.Onset))
+		var damp2232, x6247 float64
 		if x358 {
 			damp2232 = k.DampLinear
 		} else {
-			var x2228, x6248 float64
+			var x2228, x6246 float64
 			if x358 {
 				x2228 = k.DampLinear
 			} else {
-				var x2225, x6247 float64
+				var x2225, x6245 float64
 				if x358 {
 					x2225 = k.DampLinear
 				} else {
 					x2220 := (x201 || (x345 || (l.Normal == 0))) && (l.Damping == 0)
 					damp2215 := (k.DampLinear + (k.DampRadius * x2204)) + (k.DampOverlap * x2205)
-					x6241 := (k.DampRadius * x6237) + (k.DampOverlap * x6239)
-					var x2224, x6246 float64
+					x6239 := (k.DampRadius * x6235) + (k.DampOverlap * x6237)
+					var x2224, x6244 float64
 					if x2220 {
 						x2221 := math.Sqrt(x2204)
 						x2224 = damp2215 + (k.DampRoot * x2221)
-						x6246 = x6241 + (k.DampRoot * (x6237 * (0.5 / x2221)))
+						x6244 = x6239 + (k.DampRoot * (x6235 * (0.5 / x2221)))
 					} else {
 						x2224 = damp2215
-						x6246 = x6241
+						x6244 = x6239
 					}
 					x2225 = x2224
-					x6247 = x6246
+					x6245 = x6244
 				}
 				x2228 = x2225
-				x6248 = x6247
+				x6246 = x6245
 			}
 			damp2232 = x2228
-			x6249 = x6248
+			x6247 = x6246
 		}
-		var x2242, x6263 float64
+		var x2242, x6261 float64
 		if x2235 {
 			x2236 := c.Overlap / c.Onset
 			root2238 := math.Sqrt(max(x2236, 1e-24))
 			x2239 := math.Sqrt(root2238)
 			x2240 := root2238 * x2239
-			var x6254 float64
+			var x6252 float64
 			if !(x2236 < 1e-24) {
-				x6254 = 1 / c.Onset
+				x6252 = 1 / c.Onset
 			}
-			x6255 := (0.5 / root2238) * x6254
-			x6261 := damp2232 * ((x2239 * x6255) + (root2238 * (x6255 * (0.5 / x2239))))
+			x6253 := (0.5 / root2238) * x6252
+			x6259 := damp2232 * ((x2239 * x6253) + (root2238 * (x6253 * (0.5 / x2239))))
 			x2242 = damp2232 * x2240
-			x6263 = (x2240 * x6249) + x6261
+			x6261 = (x2240 * x6247) + x6259
 		} else {
 			x2242 = damp2232
-			x6263 = x6249
+			x6261 = x6247
 		}
 		x2244 := x2206 - (c.Speed * x2242)
 		x2247 := (x2244 < 0) && (!l.Tension)
-		var x2248, x6266, x7143, x7758, x8368 float64
+		var x2248, x6264, x7141, x7756, x8366 float64
 		if !x2247 {
 			x2248 = x2244
-			x6266 = x6236 - (c.Speed * x6263)
-			x7143 = -(c.Normal.X * x2242)
-			x7758 = -(c.Normal.Y * x2242)
-			x8368 = -(c.Normal.Z * x2242)
+			x6264 = x6234 - (c.Speed * x6261)
+			x7141 = -(c.Normal.X * x2242)
+			x7756 = -(c.Normal.Y * x2242)
+			x8366 = -(c.Normal.Z * x2242)
 		}
 		x2861 = from2203
 		x2862 = x2248
 		x2864 = x2204
 		x2867 = x2242
-		x6267 = x6266
-		x6287 = x6237
-		x6385 = x6263
-		x6449 = x5384
-		x7144 = x7143
-		x7759 = x7758
-		x8369 = x8368
+		x6265 = x6264
+		x6285 = x6235
+		x6383 = x6261
+		x6447 = x5382
+		x7142 = x7141
+		x7757 = x7756
+		x8367 = x8366
 	}
-	x3067 := l.Lubricated && (k.Hardening < x2861)
-	var x3068, x6336, x7174, x7789, x8399 float64
-	if !x3067 {
-		x3027 := x90 && x201
-		x3032 := k.Stretch * (k.NormalHertz * 1.5)
-		x3033 := x2864 * x3032
-		x3034 := math.Sqrt(x2864)
-		x3036 := x2862 - (x3033 * x3034)
-		x3037 := k.PullOff * 2
+	x3065 := l.Lubricated && (k.Hardening < x2861)
+	var x3066, x6334, x7172, x7787, x8397 float64
+	if !x3065 {
+		x3025 := x90 && x201
+		x3030 := k.Stretch * (k.NormalHertz * 1.5)
+		x3031 := x2864 * x3030
+		x3032 := math.Sqrt(x2864)
+		x3034 := x2862 - (x3031 * x3032)
+		x3035 := k.PullOff * 2
 		x2868 := max(x2862, 0)
-		x6290 := 0.5 / x3034
-		x6294 := x6267 - ((x3034 * (x3032 * x6287)) + (x3033 * (x6287 * x6290)))
-		x7167 := x7144 - ((x3034 * (x3032 * x7161)) + (x3033 * (x6290 * x7161)))
-		x7782 := x7759 - ((x3034 * (x3032 * x7776)) + (x3033 * (x6290 * x7776)))
-		x8392 := x8369 - ((x3034 * (x3032 * x8386)) + (x3033 * (x6290 * x8386)))
-		x6329 := x2862 < 0
-		var x6330, x7169, x7784, x8394 float64
-		if !x6329 {
-			x6330 = x6267
-			x7169 = x7144
-			x7784 = x7759
-			x8394 = x8369
+		x6288 := 0.5 / x3032
+		x6292 := x6265 - ((x3032 * (x3030 * x6285)) + (x3031 * (x6285 * x6288)))
+		x7165 := x7142 - ((x3032 * (x3030 * x7159)) + (x3031 * (x6288 * x7159)))
+		x7780 := x7757 - ((x3032 * (x3030 * x7774)) + (x3031 * (x6288 * x7774)))
+		x8390 := x8367 - ((x3032 * (x3030 * x8384)) + (x3031 * (x6288 * x8384)))
+		x6327 := x2862 < 0
+		var x6328, x7167, x7782, x8392 float64
+		if !x6327 {
+			x6328 = x6265
+			x7167 = x7142
+			x7782 = x7757
+			x8392 = x8367
 		}
-		var held3064, x6335, x7173, x7788, x8398 float64
-		if x3027 {
-			x3030 := (x228 < x2864) && (x91 || x229)
-			var x3058, x6331, x7170, x7785, x8395 float64
-			if x3030 {
-				x3040 := x2202 - k.Hardening
-				x3041 := x210 + x2202
-				x3038 := math.Sqrt(x2202)
-				rise3039 := x3038 - root207
-				x3047 := ((x3040 * x3041) / k.Radius) + ((x215 * (rise3039 * rise3039)) / root207)
-				x3049 := (x3040 * x3047) / x2202
-				x3050 := x2202 * x2202
-				x3051 := x3049 / x3050
-				x3053 := k.Radius * (x222 - x3051)
-				x3054 := x3037 / x3053
-				x3055 := x3036 + x3054
-				x5250 := x3055 < 0
-				var x6328, x7168, x7783, x8393 float64
-				if !x5250 {
-					x6307 := rise3039 * (x6299 * (0.5 / x3038))
-					x6311 := (x222 * ((x3041 * x6299) + (x3040 * x6299))) + (x5991 * (x215 * (x6307 + x6307)))
-					x6316 := (1 / x2202) * (((x3047 * x6299) + (x3040 * x6311)) - (x3049 * x6299))
-					x6317 := x2202 * x6299
-					x6323 := k.Radius * (-((1 / x3050) * (x6316 - (x3051 * (x6317 + x6317)))))
-					x6328 = x6294 + ((1 / x3053) * (-(x3054 * x6323)))
-					x7168 = x7167
-					x7783 = x7782
-					x8393 = x8392
+		var held3062, x6333, x7171, x7786, x8396 float64
+		if x3025 {
+			x3028 := (x228 < x2864) && (x91 || x229)
+			var x3056, x6329, x7168, x7783, x8393 float64
+			if x3028 {
+				x3038 := x2202 - k.Hardening
+				x3039 := x210 + x2202
+				x3036 := math.Sqrt(x2202)
+				rise3037 := x3036 - root207
+				x3045 := ((x3038 * x3039) / k.Radius) + ((x215 * (rise3037 * rise3037)) / root207)
+				x3047 := (x3038 * x3045) / x2202
+				x3048 := x2202 * x2202
+				x3049 := x3047 / x3048
+				x3051 := k.Radius * (x222 - x3049)
+				x3052 := x3035 / x3051
+				x3053 := x3034 + x3052
+				x5248 := x3053 < 0
+				var x6326, x7166, x7781, x8391 float64
+				if !x5248 {
+					x6305 := rise3037 * (x6297 * (0.5 / x3036))
+					x6309 := (x222 * ((x3039 * x6297) + (x3038 * x6297))) + (x5989 * (x215 * (x6305 + x6305)))
+					x6314 := (1 / x2202) * (((x3045 * x6297) + (x3038 * x6309)) - (x3047 * x6297))
+					x6315 := x2202 * x6297
+					x6321 := k.Radius * (-((1 / x3048) * (x6314 - (x3049 * (x6315 + x6315)))))
+					x6326 = x6292 + ((1 / x3051) * (-(x3052 * x6321)))
+					x7166 = x7165
+					x7781 = x7780
+					x8391 = x8390
 				}
-				x3058 = max(x3055, 0)
-				x6331 = x6328
-				x7170 = x7168
-				x7785 = x7783
-				x8395 = x8393
+				x3056 = max(x3053, 0)
+				x6329 = x6326
+				x7168 = x7166
+				x7783 = x7781
+				x8393 = x8391
 			} else {
-				x3058 = x2868
-				x6331 = x6330
+				x3056 = x2868
+				x6329 = x6328
+				x7168 = x7167
+				x7783 = x7782
+				x8393 = x8392
+			}
+			held3062 = x3056
+			x6333 = x6329
+			x7171 = x7168
+			x7786 = x7783
+			x8396 = x8393
+		} else {
+			var x3060, x6332, x7170, x7785, x8395 float64
+			if x94 {
+				x3057 := x3034 + x3035
+				x6330 := x3057 < 0
+				var x6331, x7169, x7784, x8394 float64
+				if !x6330 {
+					x6331 = x6292
+					x7169 = x7165
+					x7784 = x7780
+					x8394 = x8390
+				}
+				x3060 = max(x3057, 0)
+				x6332 = x6331
 				x7170 = x7169
 				x7785 = x7784
 				x8395 = x8394
-			}
-			held3064 = x3058
-			x6335 = x6331
-			x7173 = x7170
-			x7788 = x7785
-			x8398 = x8395
-		} else {
-			var x3062, x6334, x7172, x7787, x8397 float64
-			if x94 {
-				x3059 := x3036 + x3037
-				x6332 := x3059 < 0
-				var x6333, x7171, x7786, x8396 float64
-				if !x6332 {
-					x6333 = x6294
-					x7171 = x7167
-					x7786 = x7782
-					x8396 = x8392
-				}
-				x3062 = max(x3059, 0)
-				x6334 = x6333
-				x7172 = x7171
-				x7787 = x7786
-				x8397 = x8396
 			} else {
-				x3062 = x2868
-				x6334 = x6330
-				x7172 = x7169
-				x7787 = x7784
-				x8397 = x8394
+				x3060 = x2868
+				x6332 = x6328
+				x7170 = x7167
+				x7785 = x7782
+				x8395 = x8392
 			}
-			held3064 = x3062
-			x6335 = x6334
-			x7173 = x7172
-			x7788 = x7787
-			x8398 = x8397
+			held3062 = x3060
+			x6333 = x6332
+			x7171 = x7170
+			x7786 = x7785
+			x8396 = x8395
 		}
-		x3068 = held3064
-		x6336 = x6335
-		x7174 = x7173
-		x7789 = x7788
-		x8399 = x8398
+		x3066 = held3062
+		x6334 = x6333
+		x7172 = x7171
+		x7787 = x7786
+		x8397 = x8396
 	}
-	x6778 := c.Normal.X * c.Normal.X
-	x7397 := c.Normal.Y * c.Normal.Y
-	x8009 := c.Normal.Z * c.Normal.Z
-	x3103 := k.ShearLinear + (k.ShearMindlin * x2864)
-	x6342 := k.ShearMindlin * x6287
-	x7193 := k.ShearMindlin * x7161
-	x7808 := k.ShearMindlin * x7776
-	x8417 := k.ShearMindlin * x8386
-	x1559 := k.ShearLinear + (k.ShearMindlin * x89)
-	var x8726, x8816, x8850, x8959, x9047, x9083, x9185, x9237, x9267, x9375, x9463, x9498, x9597, x9645, x9680, x9787, x9874, x9909, x10006, x10053, x10086 float64
-	if x3267 {
-		x3280 := l.Rolling == 1
-		wX3277 := c.Roll.X - (c.Normal.X * rate3273)
-		wY3278 := c.Roll.Y - (c.Normal.Y * rate3273)
-		wZ3279 := c.Roll.Z - (c.Normal.Z * rate3273)
-		size3286 := math.Sqrt(((wX3277 * wX3277) + (wY3278 * wY3278)) + (wZ3279 * wZ3279))
-		x3287 := 0 == size3286
-		x3288 := !x3287
-		x3318 := x3280 && (x3287 || (x3288 && (x3287 || (x3288 && (x3287 || x3288)))))
-		limit3268 := k.RollArm * x3068
-		x8617 := k.RollArm * x6336
-		x8859 := k.RollArm * x7174
-		x9092 := 1 - x6778
-		x9275 := k.RollArm * x7789
-		x9509 := 1 - x7397
-		x9687 := k.RollArm * x8399
-		x9923 := 1 - x8009
-		var x8623, x8797, x8831, x8865, x9028, x9064, x9113, x9218, x9248, x9281, x9444, x9479, x9527, x9626, x9661, x9693, x9855, x9890, x9938, x10034, x10067 float64
-		if x3280 {
-			var x8622, x8796, x8830, x8864, x9027, x9063, x9112, x9217, x9247, x9280, x9443, x9478, x9526, x9625, x9660, x9692, x9854, x9889, x9937, x10033, x10066 float64
-			if !x3287 {
-				x8614 := 1 / size3286
-				x3290 := (k.Inertia * size3286) / dt
-				x8615 := x3290 < limit3268
-				x8616 := 0.5 / size3286
-				x9094 := wX3277 * x9092
-				x9096 := wY3278 * (-(c.Normal.X * c.Normal.Y))
-				x9099 := wZ3279 * (-(c.Normal.X * c.Normal.Z))
-				x9102 := x8616 * (((x9094 + x9094) + (x9096 + x9096)) + (x9099 + x9099))
-				x9507 := wX3277 * (-(c.Normal.X * c.Normal.Y))
-				x9510 := wY3278 * x9509
-				x9513 := wZ3279 * (-(c.Normal.Y * c.Normal.Z))
-				x9516 := x8616 * (((x9507 + x9507) + (x9510 + x9510)) + (x9513 + x9513))
-				x9918 := wX3277 * (-(c.Normal.X * c.Normal.Z))
-				x9920 := wY3278 * (-(c.Normal.Y * c.Normal.Z))
-				x9924 := wZ3279 * x9923
-				x9927 := x8616 * (((x9918 + x9918) + (x9920 + x9920)) + (x9924 + x9924))
-				var x8618, x8860, x9105, x9276, x9519, x9688, x9930 float64
-				if x8615 {
-					x9105 = x5426 * (k.Inertia * x9102)
-					x9519 = x5426 * (k.Inertia * x9516)
-					x9930 = x5426 * (k.Inertia * x9927)
+	x6776 := c.Normal.X * c.Normal.X
+	x7395 := c.Normal.Y * c.Normal.Y
+	x8007 := c.Normal.Z * c.Normal.Z
+	x3101 := k.ShearLinear + (k.ShearMindlin * x2864)
+	x6340 := k.ShearMindlin * x6285
+	x7191 := k.ShearMindlin * x7159
+	x7806 := k.ShearMindlin * x7774
+	x8415 := k.ShearMindlin * x8384
+	x1558 := k.ShearLinear + (k.ShearMindlin * x89)
+	var x8724, x8814, x8848, x8957, x9045, x9081, x9183, x9235, x9265, x9373, x9461, x9496, x9595, x9643, x9678, x9785, x9872, x9907, x10004, x10051, x10084 float64
+	if x3265 {
+		x3278 := l.Rolling == 1
+		wX3275 := c.Roll.X - (c.Normal.X * rate3271)
+		wY3276 := c.Roll.Y - (c.Normal.Y * rate3271)
+		wZ3277 := c.Roll.Z - (c.Normal.Z * rate3271)
+		size3284 := math.Sqrt(((wX3275 * wX3275) + (wY3276 * wY3276)) + (wZ3277 * wZ3277))
+		x3285 := 0 == size3284
+		x3286 := !x3285
+		x3316 := x3278 && (x3285 || (x3286 && (x3285 || (x3286 && (x3285 || x3286)))))
+		limit3266 := k.RollArm * x3066
+		x8615 := k.RollArm * x6334
+		x8857 := k.RollArm * x7172
+		x9090 := 1 - x6776
+		x9273 := k.RollArm * x7787
+		x9507 := 1 - x7395
+		x9685 := k.RollArm * x8397
+		x9921 := 1 - x8007
+		var x8621, x8795, x8829, x8863, x9026, x9062, x9111, x9216, x9246, x9279, x9442, x9477, x9525, x9624, x9659, x9691, x9853, x9888, x9936, x10032, x10065 float64
+		if x3278 {
+			var x8620, x8794, x8828, x8862, x9025, x9061, x9110, x9215, x9245, x9278, x9441, x9476, x9524, x9623, x9658, x9690, x9852, x9887, x9935, x10031, x10064 float64
+			if !x3285 {
+				x8612 := 1 / size3284
+				x3288 := (k.Inertia * size3284) / dt
+				x8613 := x3288 < limit3266
+				x8614 := 0.5 / size3284
+				x9092 := wX3275 * x9090
+				x9094 := wY3276 * (-(c.Normal.X * c.Normal.Y))
+				x9097 := wZ3277 * (-(c.Normal.X * c.Normal.Z))
+				x9100 := x8614 * (((x9092 + x9092) + (x9094 + x9094)) + (x9097 + x9097))
+				x9505 := wX3275 * (-(c.Normal.X * c.Normal.Y))
+				x9508 := wY3276 * x9507
+				x9511 := wZ3277 * (-(c.Normal.Y * c.Normal.Z))
+				x9514 := x8614 * (((x9505 + x9505) + (x9508 + x9508)) + (x9511 + x9511))
+				x9916 := wX3275 * (-(c.Normal.X * c.Normal.Z))
+				x9918 := wY3276 * (-(c.Normal.Y * c.Normal.Z))
+				x9922 := wZ3277 * x9921
+				x9925 := x8614 * (((x9916 + x9916) + (x9918 + x9918)) + (x9922 + x9922))
+				var x8616, x8858, x9103, x9274, x9517, x9686, x9928 float64
+				if x8613 {
+					x9103 = x5424 * (k.Inertia * x9100)
+					x9517 = x5424 * (k.Inertia * x9514)
+					x9928 = x5424 * (k.Inertia * x9925)
 				} else {
-					x8618 = x8617
-					x8860 = x8859
-					x9276 = x9275
-					x9688 = x9687
+					x8616 = x8615
+					x8858 = x8857
+					x9274 = x9273
+					x9686 = x9685
 				}
-				x8620 := x8614 * (-x8618)
-				x8862 := x8614 * (-x8860)
-				x3293 := (-min(limit3268, x3290)) / size3286
-				x9109 := x8614 * ((-x9105) - (x3293 * x9102))
-				x9214 := x3293 * (-(c.Normal.X * c.Normal.Y))
-				x9244 := x3293 * (-(c.Normal.X * c.Normal.Z))
-				x9278 := x8614 * (-x9276)
-				x9523 := x8614 * ((-x9519) - (x3293 * x9516))
-				x9657 := x3293 * (-(c.Normal.Y * c.Normal.Z))
-				x9690 := x8614 * (-x9688)
-				x9934 := x8614 * ((-x9930) - (x3293 * x9927))
-				x8622 = wX3277 * x8620
-				x8796 = wY3278 * x8620
-				x8830 = wZ3279 * x8620
-				x8864 = wX3277 * x8862
-				x9027 = wY3278 * x8862
-				x9063 = wZ3279 * x8862
-				x9112 = (x3293 * x9092) + (wX3277 * x9109)
-				x9217 = x9214 + (wY3278 * x9109)
-				x9247 = x9244 + (wZ3279 * x9109)
-				x9280 = wX3277 * x9278
-				x9443 = wY3278 * x9278
-				x9478 = wZ3279 * x9278
-				x9526 = x9214 + (wX3277 * x9523)
-				x9625 = (x3293 * x9509) + (wY3278 * x9523)
-				x9660 = x9657 + (wZ3279 * x9523)
-				x9692 = wX3277 * x9690
-				x9854 = wY3278 * x9690
-				x9889 = wZ3279 * x9690
-				x9937 = x9244 + (wX3277 * x9934)
-				x10033 = x9657 + (wY3278 * x9934)
-				x10066 = (x3293 * x9923) + (wZ3279 * x9934)
+				x8618 := x8612 * (-x8616)
+				x8860 := x8612 * (-x8858)
+				x3291 := (-min(limit3266, x3288)) / size3284
+				x9107 := x8612 * ((-x9103) - (x3291 * x9100))
+				x9212 := x3291 * (-(c.Normal.X * c.Normal.Y))
+				x9242 := x3291 * (-(c.Normal.X * c.Normal.Z))
+				x9276 := x8612 * (-x9274)
+				x9521 := x8612 * ((-x9517) - (x3291 * x9514))
+				x9655 := x3291 * (-(c.Normal.Y * c.Normal.Z))
+				x9688 := x8612 * (-x9686)
+				x9932 := x8612 * ((-x9928) - (x3291 * x9925))
+				x8620 = wX3275 * x8618
+				x8794 = wY3276 * x8618
+				x8828 = wZ3277 * x8618
+				x8862 = wX3275 * x8860
+				x9025 = wY3276 * x8860
+				x9061 = wZ3277 * x8860
+				x9110 = (x3291 * x9090) + (wX3275 * x9107)
+				x9215 = x9212 + (wY3276 * x9107)
+				x9245 = x9242 + (wZ3277 * x9107)
+				x9278 = wX3275 * x9276
+				x9441 = wY3276 * x9276
+				x9476 = wZ3277 * x9276
+				x9524 = x9212 + (wX3275 * x9521)
+				x9623 = (x3291 * x9507) + (wY3276 * x9521)
+				x9658 = x9655 + (wZ3277 * x9521)
+				x9690 = wX3275 * x9688
+				x9852 = wY3276 * x9688
+				x9887 = wZ3277 * x9688
+				x9935 = x9242 + (wX3275 * x9932)
+				x10031 = x9655 + (wY3276 * x9932)
+				x10064 = (x3291 * x9921) + (wZ3277 * x9932)
 			}
-			x8623 = x8622
-			x8797 = x8796
-			x8831 = x8830
-			x8865 = x8864
-			x9028 = x9027
-			x9064 = x9063
-			x9113 = x9112
-			x9218 = x9217
-			x9248 = x9247
-			x9281 = x9280
-			x9444 = x9443
-			x9479 = x9478
-			x9527 = x9526
-			x9626 = x9625
-			x9661 = x9660
-			x9693 = x9692
-			x9855 = x9854
-			x9890 = x9889
-			x9938 = x9937
-			x10034 = x10033
-			x10067 = x10066
+			x8621 = x8620
+			x8795 = x8794
+			x8829 = x8828
+			x8863 = x8862
+			x9026 = x9025
+			x9062 = x9061
+			x9111 = x9110
+			x9216 = x9215
+			x9246 = x9245
+			x9279 = x9278
+			x9442 = x9441
+			x9477 = x9476
+			x9525 = x9524
+			x9624 = x9623
+			x9659 = x9658
+			x9691 = x9690
+			x9853 = x9852
+			x9888 = x9887
+			x9936 = x9935
+			x10032 = x10031
+			x10065 = x10064
 		}
-		var x8725, x8815, x8849, x8958, x9046, x9082, x9184, x9236, x9266, x9374, x9462, x9497, x9596, x9644, x9679, x9786, x9873, x9908, x10005, x10052, x10085 float64
-		if x3318 {
-			x8725 = x8623
-			x8815 = x8797
-			x8849 = x8831
-			x8958 = x8865
-			x9046 = x9028
-			x9082 = x9064
-			x9184 = x9113
-			x9236 = x9218
-			x9266 = x9248
-			x9374 = x9281
-			x9462 = x9444
-			x9497 = x9479
-			x9596 = x9527
-			x9644 = x9626
-			x9679 = x9661
-			x9786 = x9693
-			x9873 = x9855
-			x9908 = x9890
-			x10005 = x9938
-			x10052 = x10034
-			x10085 = x10067
+		var x8723, x8813, x8847, x8956, x9044, x9080, x9182, x9234, x9264, x9372, x9460, x9495, x9594, x9642, x9677, x9784, x9871, x9906, x10003, x10050, x10083 float64
+		if x3316 {
+			x8723 = x8621
+			x8813 = x8795
+			x8847 = x8829
+			x8956 = x8863
+			x9044 = x9026
+			x9080 = x9062
+			x9182 = x9111
+			x9234 = x9216
+			x9264 = x9246
+			x9372 = x9279
+			x9460 = x9442
+			x9495 = x9477
+			x9594 = x9525
+			x9642 = x9624
+			x9677 = x9659
+			x9784 = x9691
+			x9871 = x9853
+			x9906 = x9888
+			x10003 = x9936
+			x10050 = x10032
+			x10083 = x10065
 		} else {
-			var x8724, x8814, x8848, x8957, x9045, x9081, x9183, x9235, x9265, x9373, x9461, x9496, x9595, x9643, x9678, x9785, x9872, x9907, x10004, x10051, x10084 float64
-			if x3318 {
-				x8724 = x8623
-				x8814 = x8797
-				x8848 = x8831
-				x8957 = x8865
-				x9045 = x9028
-				x9081 = x9064
-				x9183 = x9113
-				x9235 = x9218
-				x9265 = x9248
-				x9373 = x9281
-				x9461 = x9444
-				x9496 = x9479
-				x9595 = x9527
-				x9643 = x9626
-				x9678 = x9661
-				x9785 = x9693
-				x9872 = x9855
-				x9907 = x9890
-				x10004 = x9938
-				x10051 = x10034
-				x10084 = x10067
+			var x8722, x8812, x8846, x8955, x9043, x9079, x9181, x9233, x9263, x9371, x9459, x9494, x9593, x9641, x9676, x9783, x9870, x9905, x10002, x10049, x10082 float64
+			if x3316 {
+				x8722 = x8621
+				x8812 = x8795
+				x8846 = x8829
+				x8955 = x8863
+				x9043 = x9026
+				x9079 = x9062
+				x9181 = x9111
+				x9233 = x9216
+				x9263 = x9246
+				x9371 = x9279
+				x9459 = x9442
+				x9494 = x9477
+				x9593 = x9525
+				x9641 = x9624
+				x9676 = x9659
+				x9783 = x9691
+				x9870 = x9853
+				x9905 = x9888
+				x10002 = x9936
+				x10049 = x10032
+				x10082 = x10065
 			} else {
-				var stiff3325, x8627, x8869, x9285, x9697 float64
+				var stiff3323, x8625, x8867, x9283, x9695 float64
 				if x83 {
-					stiff3325 = k.RollRatio * x3103
-					x8627 = k.RollRatio * x6342
-					x8869 = k.RollRatio * x7193
-					x9285 = k.RollRatio * x7808
-					x9697 = k.RollRatio * x8417
+					stiff3323 = k.RollRatio * x3101
+					x8625 = k.RollRatio * x6340
+					x8867 = k.RollRatio * x7191
+					x9283 = k.RollRatio * x7806
+					x9695 = k.RollRatio * x8415
 				} else {
-					stiff3325 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x2864))
-					x8627 = k.RollRatio * (k.NormalHertz * x6287)
-					x8869 = k.RollRatio * (k.NormalHertz * x7161)
-					x9285 = k.RollRatio * (k.NormalHertz * x7776)
-					x9697 = k.RollRatio * (k.NormalHertz * x8386)
+					stiff3323 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x2864))
+					x8625 = k.RollRatio * (k.NormalHertz * x6285)
+					x8867 = k.RollRatio * (k.NormalHertz * x7159)
+					x9283 = k.RollRatio * (k.NormalHertz * x7774)
+					x9695 = k.RollRatio * (k.NormalHertz * x8384)
 				}
-				x3326 := 0 == stiff3325
-				x3329 := x3326 || (x3318 && (!x3326))
-				var x8723, x8813, x8847, x8956, x9044, x9080, x9182, x9234, x9264, x9372, x9460, x9495, x9594, x9642, x9677, x9784, x9871, x9906, x10003, x10050, x10083 float64
-				if x3329 {
-					x8723 = x8623
-					x8813 = x8797
-					x8847 = x8831
-					x8956 = x8865
-					x9044 = x9028
-					x9080 = x9064
-					x9182 = x9113
-					x9234 = x9218
-					x9264 = x9248
-					x9372 = x9281
-					x9460 = x9444
-					x9495 = x9479
-					x9594 = x9527
-					x9642 = x9626
-					x9677 = x9661
-					x9784 = x9693
-					x9871 = x9855
-					x9906 = x9890
-					x10003 = x9938
-					x10050 = x10034
-					x10083 = x10067
+				x3324 := 0 == stiff3323
+				x3327 := x3324 || (x3316 && (!x3324))
+				var x8721, x8811, x8845, x8954, x9042, x9078, x9180, x9232, x9262, x9370, x9458, x9493, x9592, x9640, x9675, x9782, x9869, x9904, x10001, x10048, x10081 float64
+				if x3327 {
+					x8721 = x8621
+					x8811 = x8795
+					x8845 = x8829
+					x8954 = x8863
+					x9042 = x9026
+					x9078 = x9062
+					x9180 = x9111
+					x9232 = x9216
+					x9262 = x9246
+					x9370 = x9279
+					x9458 = x9442
+					x9493 = x9477
+					x9592 = x9525
+					x9640 = x9624
+					x9675 = x9659
+					x9782 = x9691
+					x9869 = x9853
+					x9904 = x9888
+					x10001 = x9936
+					x10048 = x10032
+					x10081 = x10065
 				} else {
-					var x8722, x8812, x8846, x8955, x9043, x9079, x9181, x9233, x9263, x9371, x9459, x9494, x9593, x9641, x9676, x9783, x9870, x9905, x10002, x10049, x10082 float64
-					if x3329 {
-						x8722 = x8623
-						x8812 = x8797
-						x8846 = x8831
-						x8955 = x8865
-						x9043 = x9028
-						x9079 = x9064
-						x9181 = x9113
-						x9233 = x9218
-						x9263 = x9248
-						x9371 = x9281
-						x9459 = x9444
-						x9494 = x9479
-						x9593 = x9527
-						x9641 = x9626
-						x9676 = x9661
-						x9783 = x9693
-						x9870 = x9855
-						x9905 = x9890
-						x10002 = x9938
-						x10049 = x10034
-						x10082 = x10067
+					var x8720, x8810, x8844, x8953, x9041, x9077, x9179, x9231, x9261, x9369, x9457, x9492, x9591, x9639, x9674, x9781, x9868, x9903, x10000, x10047, x10080 float64
+					if x3327 {
+						x8720 = x8621
+						x8810 = x8795
+						x8844 = x8829
+						x8953 = x8863
+						x9041 = x9026
+						x9077 = x9062
+						x9179 = x9111
+						x9231 = x9216
+						x9261 = x9246
+						x9369 = x9279
+						x9457 = x9442
+						x9492 = x9477
+						x9591 = x9525
+						x9639 = x9624
+						x9674 = x9659
+						x9781 = x9691
+						x9868 = x9853
+						x9903 = x9888
+						x10000 = x9936
+						x10047 = x10032
+						x10080 = x10065
 					} else {
-						var x8721, x8811, x8845, x8954, x9042, x9078, x9180, x9232, x9262, x9370, x9458, x9493, x9592, x9640, x9675, x9782, x9869, x9904, x10001, x10048, x10081 float64
-						if x3329 {
-							x8721 = x8623
-							x8811 = x8797
-							x8845 = x8831
-							x8954 = x8865
-							x9042 = x9028
-							x9078 = x9064
-							x9180 = x9113
-							x9232 = x9218
-							x9262 = x9248
-							x9370 = x9281
-							x9458 = x9444
-							x9493 = x9479
-							x9592 = x9527
-							x9640 = x9626
-							x9675 = x9661
-							x9782 = x9693
-							x9869 = x9855
-							x9904 = x9890
-							x10001 = x9938
-							x10048 = x10034
-							x10081 = x10067
+						var x8719, x8809, x8843, x8952, x9040, x9076, x9178, x9230, x9260, x9368, x9456, x9491, x9590, x9638, x9673, x9780, x9867, x9902, x9999, x10046, x10079 float64
+						if x3327 {
+							x8719 = x8621
+							x8809 = x8795
+							x8843 = x8829
+							x8952 = x8863
+							x9040 = x9026
+							x9076 = x9062
+							x9178 = x9111
+							x9230 = x9216
+							x9260 = x9246
+							x9368 = x9279
+							x9456 = x9442
+							x9491 = x9477
+							x9590 = x9525
+							x9638 = x9624
+							x9673 = x9659
+							x9780 = x9691
+							x9867 = x9853
+							x9902 = x9888
+							x9999 = x9936
+							x10046 = x10032
+							x10079 = x10065
 						} else {
-							var x8720, x8810, x8844, x8953, x9041, x9077, x9179, x9231, x9261, x9369, x9457, x9492, x9591, x9639, x9674, x9781, x9868, x9903, x10000, x10047, x10080 float64
-							if x3329 {
-								x8720 = x8623
-								x8810 = x8797
-								x8844 = x8831
-								x8953 = x8865
-								x9041 = x9028
-								x9077 = x9064
-								x9179 = x9113
-								x9231 = x9218
-								x9261 = x9248
-								x9369 = x9281
-								x9457 = x9444
-								x9492 = x9479
-								x9591 = x9527
-								x9639 = x9626
-								x9674 = x9661
-								x9781 = x9693
-								x9868 = x9855
-								x9903 = x9890
-								x10000 = x9938
-								x10047 = x10034
-								x10080 = x10067
+							var x8718, x8808, x8842, x8951, x9039, x9075, x9177, x9229, x9259, x9367, x9455, x9490, x9589, x9637, x9672, x9779, x9866, x9901, x9998, x10045, x10078 float64
+							if x3327 {
+								x8718 = x8621
+								x8808 = x8795
+								x8842 = x8829
+								x8951 = x8863
+								x9039 = x9026
+								x9075 = x9062
+								x9177 = x9111
+								x9229 = x9216
+								x9259 = x9246
+								x9367 = x9279
+								x9455 = x9442
+								x9490 = x9477
+								x9589 = x9525
+								x9637 = x9624
+								x9672 = x9659
+								x9779 = x9691
+								x9866 = x9853
+								x9901 = x9888
+								x9998 = x9936
+								x10045 = x10032
+								x10078 = x10065
 							} else {
-								var x8719, x8809, x8843, x8952, x9040, x9076, x9178, x9230, x9260, x9368, x9456, x9491, x9590, x9638, x9673, x9780, x9867, x9902, x9999, x10046, x10079 float64
-								if x3329 {
-									x8719 = x8623
-									x8809 = x8797
-									x8843 = x8831
-									x8952 = x8865
-									x9040 = x9028
-									x9076 = x9064
-									x9178 = x9113
-									x9230 = x9218
-									x9260 = x9248
-									x9368 = x9281
-									x9456 = x9444
-									x9491 = x9479
-									x9590 = x9527
-									x9638 = x9626
-									x9673 = x9661
-									x9780 = x9693
-									x9867 = x9855
-									x9902 = x9890
-									x9999 = x9938
-									x10046 = x10034
-									x10079 = x10067
+								var x8717, x8807, x8841, x8950, x9038, x9074, x9176, x9228, x9258, x9366, x9454, x9489, x9588, x9636, x9671, x9778, x9865, x9900, x9997, x10044, x10077 float64
+								if x3327 {
+									x8717 = x8621
+									x8807 = x8795
+									x8841 = x8829
+									x8950 = x8863
+									x9038 = x9026
+									x9074 = x9062
+									x9176 = x9111
+									x9228 = x9216
+									x9258 = x9246
+									x9366 = x9279
+									x9454 = x9442
+									x9489 = x9477
+									x9588 = x9525
+									x9636 = x9624
+									x9671 = x9659
+									x9778 = x9691
+									x9865 = x9853
+									x9900 = x9888
+									x9997 = x9936
+									x10044 = x10032
+									x10077 = x10065
 								} else {
-									var x8718, x8808, x8842, x8951, x9039, x9075, x9177, x9229, x9259, x9367, x9455, x9490, x9589, x9637, x9672, x9779, x9866, x9901, x9998, x10045, x10078 float64
-									if x3329 {
-										x8718 = x8623
-										x8808 = x8797
-										x8842 = x8831
-										x8951 = x8865
-										x9039 = x9028
-										x9075 = x9064
-										x9177 = x9113
-										x9229 = x9218
-										x9259 = x9248
-										x9367 = x9281
-										x9455 = x9444
-										x9490 = x9479
-										x9589 = x9527
-										x9637 = x9626
-										x9672 = x9661
-										x9779 = x9693
-										x9866 = x9855
-										x9901 = x9890
-										x9998 = x9938
-										x10045 = x10034
-										x10078 = x10067
+									var x8716, x8806, x8840, x8949, x9037, x9073, x9175, x9227, x9257, x9365, x9453, x9488, x9587, x9635, x9670, x9777, x9864, x9899, x9996, x10043, x10076 float64
+									if x3327 {
+										x8716 = x8621
+										x8806 = x8795
+										x8840 = x8829
+										x8949 = x8863
+										x9037 = x9026
+										x9073 = x9062
+										x9175 = x9111
+										x9227 = x9216
+										x9257 = x9246
+										x9365 = x9279
+										x9453 = x9442
+										x9488 = x9477
+										x9587 = x9525
+										x9635 = x9624
+										x9670 = x9659
+										x9777 = x9691
+										x9864 = x9853
+										x9899 = x9888
+										x9996 = x9936
+										x10043 = x10032
+										x10076 = x10065
 									} else {
-										var x8717, x8807, x8841, x8950, x9038, x9074, x9176, x9228, x9258, x9366, x9454, x9489, x9588, x9636, x9671, x9778, x9865, x9900, x9997, x10044, x10077 float64
-										if x3329 {
-											x8717 = x8623
-											x8807 = x8797
-											x8841 = x8831
-											x8950 = x8865
-											x9038 = x9028
-											x9074 = x9064
-											x9176 = x9113
-											x9228 = x9218
-											x9258 = x9248
-											x9366 = x9281
-											x9454 = x9444
-											x9489 = x9479
-											x9588 = x9527
-											x9636 = x9626
-											x9671 = x9661
-											x9778 = x9693
-											x9865 = x9855
-											x9900 = x9890
-											x9997 = x9938
-											x10044 = x10034
-											x10077 = x10067
+										var x8715, x8805, x8839, x8948, x9036, x9072, x9174, x9226, x9256, x9364, x9452, x9487, x9586, x9634, x9669, x9776, x9863, x9898, x9995, x10042, x10075 float64
+										if x3327 {
+											x8715 = x8621
+											x8805 = x8795
+											x8839 = x8829
+											x8948 = x8863
+											x9036 = x9026
+											x9072 = x9062
+											x9174 = x9111
+											x9226 = x9216
+											x9256 = x9246
+											x9364 = x9279
+											x9452 = x9442
+											x9487 = x9477
+											x9586 = x9525
+											x9634 = x9624
+											x9669 = x9659
+											x9776 = x9691
+											x9863 = x9853
+											x9898 = x9888
+											x9995 = x9936
+											x10042 = x10032
+											x10075 = x10065
 										} else {
-											var x8716, x8806, x8840, x8949, x9037, x9073, x9175, x9227, x9257, x9365, x9453, x9488, x9587, x9635, x9670, x9777, x9864, x9899, x9996, x10043, x10076 float64
-											if x3329 {
-												x8716 = x8623
-												x8806 = x8797
-												x8840 = x8831
-												x8949 = x8865
-												x9037 = x9028
-												x9073 = x9064
-												x9175 = x9113
-												x9227 = x9218
-												x9257 = x9248
-												x9365 = x9281
-												x9453 = x9444
-												x9488 = x9479
-												x9587 = x9527
-												x9635 = x9626
-												x9670 = x9661
-												x9777 = x9693
-												x9864 = x9855
-												x9899 = x9890
-												x9996 = x9938
-												x10043 = x10034
-												x10076 = x10067
+											var x8714, x8804, x8838, x8947, x9035, x9071, x9173, x9225, x9255, x9363, x9451, x9486, x9585, x9633, x9668, x9775, x9862, x9897, x9994, x10041, x10074 float64
+											if x3327 {
+												x8714 = x8621
+												x8804 = x8795
+												x8838 = x8829
+												x8947 = x8863
+												x9035 = x9026
+												x9071 = x9062
+												x9173 = x9111
+												x9225 = x9216
+												x9255 = x9246
+												x9363 = x9279
+												x9451 = x9442
+												x9486 = x9477
+												x9585 = x9525
+												x9633 = x9624
+												x9668 = x9659
+												x9775 = x9691
+												x9862 = x9853
+												x9897 = x9888
+												x9994 = x9936
+												x10041 = x10032
+												x10074 = x10065
 											} else {
-												var x8715, x8805, x8839, x8948, x9036, x9072, x9174, x9226, x9256, x9364, x9452, x9487, x9586, x9634, x9669, x9776, x9863, x9898, x9995, x10042, x10075 float64
-												if x3329 {
-													x8715 = x8623
-													x8805 = x8797
-													x8839 = x8831
-													x8948 = x8865
-													x9036 = x9028
-													x9072 = x9064
-													x9174 = x9113
-													x9226 = x9218
-													x9256 = x9248
-													x9364 = x9281
-													x9452 = x9444
-													x9487 = x9479
-													x9586 = x9527
-													x9634 = x9626
-													x9669 = x9661
-													x9776 = x9693
-													x9863 = x9855
-													x9898 = x9890
-													x9995 = x9938
-													x10042 = x10034
-													x10075 = x10067
+												var x8713, x8803, x8837, x8946, x9034, x9070, x9172, x9224, x9254, x9362, x9450, x9485, x9584, x9632, x9667, x9774, x9861, x9896, x9993, x10040, x10073 float64
+												if x3327 {
+													x8713 = x8621
+													x8803 = x8795
+													x8837 = x8829
+													x8946 = x8863
+													x9034 = x9026
+													x9070 = x9062
+													x9172 = x9111
+													x9224 = x9216
+													x9254 = x9246
+													x9362 = x9279
+													x9450 = x9442
+													x9485 = x9477
+													x9584 = x9525
+													x9632 = x9624
+													x9667 = x9659
+													x9774 = x9691
+													x9861 = x9853
+													x9896 = x9888
+													x9993 = x9936
+													x10040 = x10032
+													x10073 = x10065
 												} else {
-													var x8714, x8804, x8838, x8947, x9035, x9071, x9173, x9225, x9255, x9363, x9451, x9486, x9585, x9633, x9668, x9775, x9862, x9897, x9994, x10041, x10074 float64
-													if x3329 {
-														x8714 = x8623
-														x8804 = x8797
-														x8838 = x8831
-														x8947 = x8865
-														x9035 = x9028
-														x9071 = x9064
-														x9173 = x9113
-														x9225 = x9218
-														x9255 = x9248
-														x9363 = x9281
-														x9451 = x9444
-														x9486 = x9479
-														x9585 = x9527
-														x9633 = x9626
-														x9668 = x9661
-														x9775 = x9693
-														x9862 = x9855
-														x9897 = x9890
-														x9994 = x9938
-														x10041 = x10034
-														x10074 = x10067
+													var x8712, x8802, x8836, x8945, x9033, x9069, x9171, x9223, x9253, x9361, x9449, x9484, x9583, x9631, x9666, x9773, x9860, x9895, x9992, x10039, x10072 float64
+													if x3327 {
+														x8712 = x8621
+														x8802 = x8795
+														x8836 = x8829
+														x8945 = x8863
+														x9033 = x9026
+														x9069 = x9062
+														x9171 = x9111
+														x9223 = x9216
+														x9253 = x9246
+														x9361 = x9279
+														x9449 = x9442
+														x9484 = x9477
+														x9583 = x9525
+														x9631 = x9624
+														x9666 = x9659
+														x9773 = x9691
+														x9860 = x9853
+														x9895 = x9888
+														x9992 = x9936
+														x10039 = x10032
+														x10072 = x10065
 													} else {
-														var x8713, x8803, x8837, x8946, x9034, x9070, x9172, x9224, x9254, x9362, x9450, x9485, x9584, x9632, x9667, x9774, x9861, x9896, x9993, x10040, x10073 float64
-														if x3329 {
-															x8713 = x8623
-															x8803 = x8797
-															x8837 = x8831
-															x8946 = x8865
-															x9034 = x9028
-															x9070 = x9064
-															x9172 = x9113
-															x9224 = x9218
-															x9254 = x9248
-															x9362 = x9281
-															x9450 = x9444
-															x9485 = x9479
-															x9584 = x9527
-															x9632 = x9626
-															x9667 = x9661
-															x9774 = x9693
-															x9861 = x9855
-															x9896 = x9890
-															x9993 = x9938
-															x10040 = x10034
-															x10073 = x10067
+														var x8711, x8801, x8835, x8944, x9032, x9068, x9170, x9222, x9252, x9360, x9448, x9483, x9582, x9630, x9665, x9772, x9859, x9894, x9991, x10038, x10071 float64
+														if x3327 {
+															x8711 = x8621
+															x8801 = x8795
+															x8835 = x8829
+															x8944 = x8863
+															x9032 = x9026
+															x9068 = x9062
+															x9170 = x9111
+															x9222 = x9216
+															x9252 = x9246
+															x9360 = x9279
+															x9448 = x9442
+															x9483 = x9477
+															x9582 = x9525
+															x9630 = x9624
+															x9665 = x9659
+															x9772 = x9691
+															x9859 = x9853
+															x9894 = x9888
+															x9991 = x9936
+															x10038 = x10032
+															x10071 = x10065
 														} else {
-															x3399 := limit3268 * limit3268
-															x3392 := stiff3325 * stiff3325
-															length1582 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-															out3335 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-															out3342 := out3335 * out3335
-															x3346 := ((length1582 * 1e-08) < out3342) && (out3342 < length1582)
-															x3339 := h.Roll.X - (c.Normal.X * out3335)
-															x3341 := h.Roll.Z - (c.Normal.Z * out3335)
-															x3340 := h.Roll.Y - (c.Normal.Y * out3335)
-															var x3353, x3354, x3355 float64
-															if x3346 {
-																x3349 := math.Sqrt(length1582 / (length1582 - out3342))
-																x3353 = x3339 * x3349
-																x3354 = x3340 * x3349
-																x3355 = x3341 * x3349
+															x3397 := limit3266 * limit3266
+															x3390 := stiff3323 * stiff3323
+															length1581 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+															out3333 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+															out3340 := out3333 * out3333
+															x3344 := ((length1581 * 1e-08) < out3340) && (out3340 < length1581)
+															x3337 := h.Roll.X - (c.Normal.X * out3333)
+															x3339 := h.Roll.Z - (c.Normal.Z * out3333)
+															x3338 := h.Roll.Y - (c.Normal.Y * out3333)
+															var x3351, x3352, x3353 float64
+															if x3344 {
+																x3347 := math.Sqrt(length1581 / (length1581 - out3340))
+																x3351 = x3337 * x3347
+																x3352 = x3338 * x3347
+																x3353 = x3339 * x3347
 															} else {
+																x3351 = x3337
+																x3352 = x3338
 																x3353 = x3339
-																x3354 = x3340
-																x3355 = x3341
 															}
-															x3105 := c.Spin * dt
-															x3368 := x3353 + (x3105 * ((c.Normal.Y * x3355) - (c.Normal.Z * x3354)))
-															var old1576 float64
+															x3103 := c.Spin * dt
+															x3366 := x3351 + (x3103 * ((c.Normal.Y * x3353) - (c.Normal.Z * x3352)))
+															var old1575 float64
 															if x83 {
-																old1576 = k.RollRatio * x1559
+																old1575 = k.RollRatio * x1558
 															} else {
-																old1576 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x89))
+																old1575 = k.RollRatio * (k.NormalLinear + (k.NormalHertz * x89))
 															}
-															x3371 := old1576 / stiff3325
-															keep3372 := min(x3371, 1)
-															x3389 := (x3368 * keep3372) + (dt * wX3277)
-															x3369 := x3354 + (x3105 * ((c.Normal.Z * x3353) - (c.Normal.X * x3355)))
-															x3390 := (x3369 * keep3372) + (dt * wY3278)
-															x3370 := x3355 + (x3105 * ((c.Normal.X * x3354) - (c.Normal.Y * x3353)))
-															x3391 := (x3370 * keep3372) + (dt * wZ3279)
-															x3397 := ((x3389 * x3389) + (x3390 * x3390)) + (x3391 * x3391)
-															m3398 := x3392 * x3397
-															x3400 := x3399 < m3398
-															x8631 := 1 < x3371
-															var x8636, x8874, x9290, x9702 float64
-															if !x8631 {
-																x8632 := 1 / stiff3325
-																x8636 = x8632 * (-(x3371 * x8627))
-																x8874 = x8632 * (-(x3371 * x8869))
-																x9290 = x8632 * (-(x3371 * x9285))
-																x9702 = x8632 * (-(x3371 * x9697))
+															x3369 := old1575 / stiff3323
+															keep3370 := min(x3369, 1)
+															x3387 := (x3366 * keep3370) + (dt * wX3275)
+															x3367 := x3352 + (x3103 * ((c.Normal.Z * x3351) - (c.Normal.X * x3353)))
+															x3388 := (x3367 * keep3370) + (dt * wY3276)
+															x3368 := x3353 + (x3103 * ((c.Normal.X * x3352) - (c.Normal.Y * x3351)))
+															x3389 := (x3368 * keep3370) + (dt * wZ3277)
+															x3395 := ((x3387 * x3387) + (x3388 * x3388)) + (x3389 * x3389)
+															m3396 := x3390 * x3395
+															x3398 := x3397 < m3396
+															x8629 := 1 < x3369
+															var x8634, x8872, x9288, x9700 float64
+															if !x8629 {
+																x8630 := 1 / stiff3323
+																x8634 = x8630 * (-(x3369 * x8625))
+																x8872 = x8630 * (-(x3369 * x8867))
+																x9288 = x8630 * (-(x3369 * x9283))
+																x9700 = x8630 * (-(x3369 * x9695))
 															}
-															x8637 := x3368 * x8636
-															x8646 := x3369 * x8636
-															x8650 := x3370 * x8636
-															x8875 := x3368 * x8874
-															x8882 := x3369 * x8874
-															x8886 := x3370 * x8874
-															x9114 := dt * x9092
-															x7210 := dt * (-(c.Normal.X * c.Normal.Y))
-															x7217 := dt * (-(c.Normal.X * c.Normal.Z))
-															x9291 := x3368 * x9290
-															x9298 := x3369 * x9290
-															x9302 := x3370 * x9290
-															x9530 := dt * x9509
-															x7831 := dt * (-(c.Normal.Y * c.Normal.Z))
-															x9703 := x3368 * x9702
-															x9710 := x3369 * x9702
-															x9714 := x3370 * x9702
-															x9944 := dt * x9923
-															var x3418, x3419, x3420, x8664, x8683, x8697, x8900, x8916, x8930, x9133, x9145, x9157, x9316, x9332, x9346, x9546, x9557, x9569, x9728, x9744, x9758, x9957, x9967, x9978 float64
-															if x3400 {
-																var x3414, x3415, x3416, x8663, x8682, x8696, x8899, x8915, x8929, x9132, x9144, x9156, x9315, x9331, x9345, x9545, x9556, x9568, x9727, x9743, x9757, x9956, x9966, x9977 float64
-																if x3329 {
+															x8635 := x3366 * x8634
+															x8644 := x3367 * x8634
+															x8648 := x3368 * x8634
+															x8873 := x3366 * x8872
+															x8880 := x3367 * x8872
+															x8884 := x3368 * x8872
+															x9112 := dt * x9090
+															x7208 := dt * (-(c.Normal.X * c.Normal.Y))
+															x7215 := dt * (-(c.Normal.X * c.Normal.Z))
+															x9289 := x3366 * x9288
+															x9296 := x3367 * x9288
+															x9300 := x3368 * x9288
+															x9528 := dt * x9507
+															x7829 := dt * (-(c.Normal.Y * c.Normal.Z))
+															x9701 := x3366 * x9700
+															x9708 := x3367 * x9700
+															x9712 := x3368 * x9700
+															x9942 := dt * x9921
+															var x3416, x3417, x3418, x8662, x8681, x8695, x8898, x8914, x8928, x9131, x9143, x9155, x9314, x9330, x9344, x9544, x9555, x9567, x9726, x9742, x9756, x9955, x9965, x9976 float64
+															if x3398 {
+																var x3412, x3413, x3414, x8661, x8680, x8694, x8897, x8913, x8927, x9130, x9142, x9154, x9313, x9329, x9343, x9543, x9554, x9566, x9725, x9741, x9755, x9954, x9964, x9975 float64
+																if x3327 {
+																	x3412 = x3387
+																	x3413 = x3388
 																	x3414 = x3389
-																	x3415 = x3390
-																	x3416 = x3391
-																	x8663 = x8637
-																	x8682 = x8646
-																	x8696 = x8650
-																	x8899 = x8875
-																	x8915 = x8882
-																	x8929 = x8886
-																	x9132 = x9114
-																	x9144 = x7210
-																	x9156 = x7217
-																	x9315 = x9291
-																	x9331 = x9298
-																	x9345 = x9302
-																	x9545 = x7210
-																	x9556 = x9530
-																	x9568 = x7831
-																	x9727 = x9703
-																	x9743 = x9710
-																	x9757 = x9714
-																	x9956 = x7217
-																	x9966 = x7831
-																	x9977 = x9944
+																	x8661 = x8635
+																	x8680 = x8644
+																	x8694 = x8648
+																	x8897 = x8873
+																	x8913 = x8880
+																	x8927 = x8884
+																	x9130 = x9112
+																	x9142 = x7208
+																	x9154 = x7215
+																	x9313 = x9289
+																	x9329 = x9296
+																	x9343 = x9300
+																	x9543 = x7208
+																	x9554 = x9528
+																	x9566 = x7829
+																	x9725 = x9701
+																	x9741 = x9708
+																	x9755 = x9712
+																	x9954 = x7215
+																	x9964 = x7829
+																	x9975 = x9942
 																} else {
-																	var x3410, x3411, x3412, x8662, x8681, x8695, x8898, x8914, x8928, x9131, x9143, x9155, x9314, x9330, x9344, x9544, x9555, x9567, x9726, x9742, x9756, x9955, x9965, x9976 float64
-																	if x3329 {
+																	var x3408, x3409, x3410, x8660, x8679, x8693, x8896, x8912, x8926, x9129, x9141, x9153, x9312, x9328, x9342, x9542, x9553, x9565, x9724, x9740, x9754, x9953, x9963, x9974 float64
+																	if x3327 {
+																		x3408 = x3387
+																		x3409 = x3388
 																		x3410 = x3389
-																		x3411 = x3390
-																		x3412 = x3391
-																		x8662 = x8637
-																		x8681 = x8646
-																		x8695 = x8650
-																		x8898 = x8875
-																		x8914 = x8882
-																		x8928 = x8886
-																		x9131 = x9114
-																		x9143 = x7210
-																		x9155 = x7217
-																		x9314 = x9291
-																		x9330 = x9298
-																		x9344 = x9302
-																		x9544 = x7210
-																		x9555 = x9530
-																		x9567 = x7831
-																		x9726 = x9703
-																		x9742 = x9710
-																		x9756 = x9714
-																		x9955 = x7217
-																		x9965 = x7831
-																		x9976 = x9944
+																		x8660 = x8635
+																		x8679 = x8644
+																		x8693 = x8648
+																		x8896 = x8873
+																		x8912 = x8880
+																		x8926 = x8884
+																		x9129 = x9112
+																		x9141 = x7208
+																		x9153 = x7215
+																		x9312 = x9289
+																		x9328 = x9296
+																		x9342 = x9300
+																		x9542 = x7208
+																		x9553 = x9528
+																		x9565 = x7829
+																		x9724 = x9701
+																		x9740 = x9708
+																		x9754 = x9712
+																		x9953 = x7215
+																		x9963 = x7829
+																		x9974 = x9942
 																	} else {
-																		size3401 := math.Sqrt(m3398)
-																		x3406 := limit3268 / size3401
-																		x8639 := 1 / size3401
-																		x8640 := 0.5 / size3401
-																		x8641 := stiff3325 * x8627
-																		x8644 := x3389 * x8637
-																		x8647 := x3390 * x8646
-																		x8651 := x3391 * x8650
-																		x8654 := x3392 * (((x8644 + x8644) + (x8647 + x8647)) + (x8651 + x8651))
-																		x8658 := x8617 - (x3406 * (x8640 * ((x3397 * (x8641 + x8641)) + x8654)))
-																		x8659 := x8639 * x8658
-																		x8877 := stiff3325 * x8869
-																		x8880 := x3389 * x8875
-																		x8883 := x3390 * x8882
-																		x8887 := x3391 * x8886
-																		x8890 := x3392 * (((x8880 + x8880) + (x8883 + x8883)) + (x8887 + x8887))
-																		x8894 := x8859 - (x3406 * (x8640 * ((x3397 * (x8877 + x8877)) + x8890)))
-																		x8895 := x8639 * x8894
-																		x9116 := x3389 * x9114
-																		x9118 := x3390 * x7210
-																		x9121 := x3391 * x7217
-																		x9124 := x3392 * (((x9116 + x9116) + (x9118 + x9118)) + (x9121 + x9121))
-																		x9128 := x8639 * (-(x3406 * (x8640 * x9124)))
-																		x9140 := x3406 * x7210
-																		x9152 := x3406 * x7217
-																		x9293 := stiff3325 * x9285
-																		x9296 := x3389 * x9291
-																		x9299 := x3390 * x9298
-																		x9303 := x3391 * x9302
-																		x9306 := x3392 * (((x9296 + x9296) + (x9299 + x9299)) + (x9303 + x9303))
-																		x9310 := x9275 - (x3406 * (x8640 * ((x3397 * (x9293 + x9293)) + x9306)))
-																		x9311 := x8639 * x9310
-																		x9528 := x3389 * x7210
-																		x9531 := x3390 * x9530
-																		x9534 := x3391 * x7831
-																		x9537 := x3392 * (((x9528 + x9528) + (x9531 + x9531)) + (x9534 + x9534))
-																		x9541 := x8639 * (-(x3406 * (x8640 * x9537)))
-																		x9564 := x3406 * x7831
-																		x9705 := stiff3325 * x9697
-																		x9708 := x3389 * x9703
-																		x9711 := x3390 * x9710
-																		x9715 := x3391 * x9714
-																		x9718 := x3392 * (((x9708 + x9708) + (x9711 + x9711)) + (x9715 + x9715))
-																		x9722 := x9687 - (x3406 * (x8640 * ((x3397 * (x9705 + x9705)) + x9718)))
-																		x9723 := x8639 * x9722
-																		x9939 := x3389 * x7217
-																		x9941 := x3390 * x7831
-																		x9945 := x3391 * x9944
-																		x9948 := x3392 * (((x9939 + x9939) + (x9941 + x9941)) + (x9945 + x9945))
-																		x9952 := x8639 * (-(x3406 * (x8640 * x9948)))
-																		x3410 = x3389 * x3406
-																		x3411 = x3390 * x3406
-																		x3412 = x3391 * x3406
-																		x8662 = (x3406 * x8637) + (x3389 * x8659)
-																		x8681 = (x3406 * x8646) + (x3390 * x8659)
-																		x8695 = (x3406 * x8650) + (x3391 * x8659)
-																		x8898 = (x3406 * x8875) + (x3389 * x8895)
-																		x8914 = (x3406 * x8882) + (x3390 * x8895)
-																		x8928 = (x3406 * x8886) + (x3391 * x8895)
-																		x9131 = (x3406 * x9114) + (x3389 * x9128)
-																		x9143 = x9140 + (x3390 * x9128)
-																		x9155 = x9152 + (x3391 * x9128)
-																		x9314 = (x3406 * x9291) + (x3389 * x9311)
-																		x9330 = (x3406 * x9298) + (x3390 * x9311)
-																		x9344 = (x3406 * x9302) + (x3391 * x9311)
-																		x9544 = x9140 + (x3389 * x9541)
-																		x9555 = (x3406 * x9530) + (x3390 * x9541)
-																		x9567 = x9564 + (x3391 * x9541)
-																		x9726 = (x3406 * x9703) + (x3389 * x9723)
-																		x9742 = (x3406 * x9710) + (x3390 * x9723)
-																		x9756 = (x3406 * x9714) + (x3391 * x9723)
-																		x9955 = x9152 + (x3389 * x9952)
-																		x9965 = x9564 + (x3390 * x9952)
-																		x9976 = (x3406 * x9944) + (x3391 * x9952)
+																		size3399 := math.Sqrt(m3396)
+																		x3404 := limit3266 / size3399
+																		x8637 := 1 / size3399
+																		x8638 := 0.5 / size3399
+																		x8639 := stiff3323 * x8625
+																		x8642 := x3387 * x8635
+																		x8645 := x3388 * x8644
+																		x8649 := x3389 * x8648
+																		x8652 := x3390 * (((x8642 + x8642) + (x8645 + x8645)) + (x8649 + x8649))
+																		x8656 := x8615 - (x3404 * (x8638 * ((x3395 * (x8639 + x8639)) + x8652)))
+																		x8657 := x8637 * x8656
+																		x8875 := stiff3323 * x8867
+																		x8878 := x3387 * x8873
+																		x8881 := x3388 * x8880
+																		x8885 := x3389 * x8884
+																		x8888 := x3390 * (((x8878 + x8878) + (x8881 + x8881)) + (x8885 + x8885))
+																		x8892 := x8857 - (x3404 * (x8638 * ((x3395 * (x8875 + x8875)) + x8888)))
+																		x8893 := x8637 * x8892
+																		x9114 := x3387 * x9112
+																		x9116 := x3388 * x7208
+																		x9119 := x3389 * x7215
+																		x9122 := x3390 * (((x9114 + x9114) + (x9116 + x9116)) + (x9119 + x9119))
+																		x9126 := x8637 * (-(x3404 * (x8638 * x9122)))
+																		x9138 := x3404 * x7208
+																		x9150 := x3404 * x7215
+																		x9291 := stiff3323 * x9283
+																		x9294 := x3387 * x9289
+																		x9297 := x3388 * x9296
+																		x9301 := x3389 * x9300
+																		x9304 := x3390 * (((x9294 + x9294) + (x9297 + x9297)) + (x9301 + x9301))
+																		x9308 := x9273 - (x3404 * (x8638 * ((x3395 * (x9291 + x9291)) + x9304)))
+																		x9309 := x8637 * x9308
+																		x9526 := x3387 * x7208
+																		x9529 := x3388 * x9528
+																		x9532 := x3389 * x7829
+																		x9535 := x3390 * (((x9526 + x9526) + (x9529 + x9529)) + (x9532 + x9532))
+																		x9539 := x8637 * (-(x3404 * (x8638 * x9535)))
+																		x9562 := x3404 * x7829
+																		x9703 := stiff3323 * x9695
+																		x9706 := x3387 * x9701
+																		x9709 := x3388 * x9708
+																		x9713 := x3389 * x9712
+																		x9716 := x3390 * (((x9706 + x9706) + (x9709 + x9709)) + (x9713 + x9713))
+																		x9720 := x9685 - (x3404 * (x8638 * ((x3395 * (x9703 + x9703)) + x9716)))
+																		x9721 := x8637 * x9720
+																		x9937 := x3387 * x7215
+																		x9939 := x3388 * x7829
+																		x9943 := x3389 * x9942
+																		x9946 := x3390 * (((x9937 + x9937) + (x9939 + x9939)) + (x9943 + x9943))
+																		x9950 := x8637 * (-(x3404 * (x8638 * x9946)))
+																		x3408 = x3387 * x3404
+																		x3409 = x3388 * x3404
+																		x3410 = x3389 * x3404
+																		x8660 = (x3404 * x8635) + (x3387 * x8657)
+																		x8679 = (x3404 * x8644) + (x3388 * x8657)
+																		x8693 = (x3404 * x8648) + (x3389 * x8657)
+																		x8896 = (x3404 * x8873) + (x3387 * x8893)
+																		x8912 = (x3404 * x8880) + (x3388 * x8893)
+																		x8926 = (x3404 * x8884) + (x3389 * x8893)
+																		x9129 = (x3404 * x9112) + (x3387 * x9126)
+																		x9141 = x9138 + (x3388 * x9126)
+																		x9153 = x9150 + (x3389 * x9126)
+																		x9312 = (x3404 * x9289) + (x3387 * x9309)
+																		x9328 = (x3404 * x9296) + (x3388 * x9309)
+																		x9342 = (x3404 * x9300) + (x3389 * x9309)
+																		x9542 = x9138 + (x3387 * x9539)
+																		x9553 = (x3404 * x9528) + (x3388 * x9539)
+																		x9565 = x9562 + (x3389 * x9539)
+																		x9724 = (x3404 * x9701) + (x3387 * x9721)
+																		x9740 = (x3404 * x9708) + (x3388 * x9721)
+																		x9754 = (x3404 * x9712) + (x3389 * x9721)
+																		x9953 = x9150 + (x3387 * x9950)
+																		x9963 = x9562 + (x3388 * x9950)
+																		x9974 = (x3404 * x9942) + (x3389 * x9950)
 																	}
+																	x3412 = x3408
+																	x3413 = x3409
 																	x3414 = x3410
-																	x3415 = x3411
-																	x3416 = x3412
-																	x8663 = x8662
-																	x8682 = x8681
-																	x8696 = x8695
-																	x8899 = x8898
-																	x8915 = x8914
-																	x8929 = x8928
-																	x9132 = x9131
-																	x9144 = x9143
-																	x9156 = x9155
-																	x9315 = x9314
-																	x9331 = x9330
-																	x9345 = x9344
-																	x9545 = x9544
-																	x9556 = x9555
-																	x9568 = x9567
-																	x9727 = x9726
-																	x9743 = x9742
-																	x9757 = x9756
-																	x9956 = x9955
-																	x9966 = x9965
-																	x9977 = x9976
+																	x8661 = x8660
+																	x8680 = x8679
+																	x8694 = x8693
+																	x8897 = x8896
+																	x8913 = x8912
+																	x8927 = x8926
+																	x9130 = x9129
+																	x9142 = x9141
+																	x9154 = x9153
+																	x9313 = x9312
+																	x9329 = x9328
+																	x9343 = x9342
+																	x9543 = x9542
+																	x9554 = x9553
+																	x9566 = x9565
+																	x9725 = x9724
+																	x9741 = x9740
+																	x9755 = x9754
+																	x9954 = x9953
+																	x9964 = x9963
+																	x9975 = x9974
 																}
+																x3416 = x3412
+																x3417 = x3413
 																x3418 = x3414
-																x3419 = x3415
-																x3420 = x3416
-																x8664 = x8663
-																x8683 = x8682
-																x8697 = x8696
-																x8900 = x8899
-																x8916 = x8915
-																x8930 = x8929
-																x9133 = x9132
-																x9145 = x9144
-																x9157 = x9156
-																x9316 = x9315
-																x9332 = x9331
-																x9346 = x9345
-																x9546 = x9545
-																x9557 = x9556
-																x9569 = x9568
-																x9728 = x9727
-																x9744 = x9743
-																x9758 = x9757
-																x9957 = x9956
-																x9967 = x9966
-																x9978 = x9977
+																x8662 = x8661
+																x8681 = x8680
+																x8695 = x8694
+																x8898 = x8897
+																x8914 = x8913
+																x8928 = x8927
+																x9131 = x9130
+																x9143 = x9142
+																x9155 = x9154
+																x9314 = x9313
+																x9330 = x9329
+																x9344 = x9343
+																x9544 = x9543
+																x9555 = x9554
+																x9567 = x9566
+																x9726 = x9725
+																x9742 = x9741
+																x9756 = x9755
+																x9955 = x9954
+																x9965 = x9964
+																x9976 = x9975
 															} else {
+																x3416 = x3387
+																x3417 = x3388
 																x3418 = x3389
-																x3419 = x3390
-																x3420 = x3391
-																x8664 = x8637
-																x8683 = x8646
-																x8697 = x8650
-																x8900 = x8875
-																x8916 = x8882
-																x8930 = x8886
-																x9133 = x9114
-																x9145 = x7210
-																x9157 = x7217
-																x9316 = x9291
-																x9332 = x9298
-																x9346 = x9302
-																x9546 = x7210
-																x9557 = x9530
-																x9569 = x7831
-																x9728 = x9703
-																x9744 = x9710
-																x9758 = x9714
-																x9957 = x7217
-																x9967 = x7831
-																x9978 = x9944
+																x8662 = x8635
+																x8681 = x8644
+																x8695 = x8648
+																x8898 = x8873
+																x8914 = x8880
+																x8928 = x8884
+																x9131 = x9112
+																x9143 = x7208
+																x9155 = x7215
+																x9314 = x9289
+																x9330 = x9296
+																x9344 = x9300
+																x9544 = x7208
+																x9555 = x9528
+																x9567 = x7829
+																x9726 = x9701
+																x9742 = x9708
+																x9756 = x9712
+																x9955 = x7215
+																x9965 = x7829
+																x9976 = x9942
 															}
-															x3424 := math.Sqrt(stiff3325)
-															x3425 := k.RollDamp * x3424
-															totalX3429 := (stiff3325 * x3418) + (wX3277 * x3425)
-															totalY3430 := (stiff3325 * x3419) + (wY3278 * x3425)
-															totalZ3431 := (stiff3325 * x3420) + (wZ3279 * x3425)
-															m3436 := ((totalX3429 * totalX3429) + (totalY3430 * totalY3430)) + (totalZ3431 * totalZ3431)
-															x3437 := x3399 < m3436
-															x8667 := 0.5 / x3424
-															x8669 := k.RollDamp * (x8627 * x8667)
-															x8671 := ((x3418 * x8627) + (stiff3325 * x8664)) + (wX3277 * x8669)
-															x8687 := ((x3419 * x8627) + (stiff3325 * x8683)) + (wY3278 * x8669)
-															x8701 := ((x3420 * x8627) + (stiff3325 * x8697)) + (wZ3279 * x8669)
-															x8904 := k.RollDamp * (x8667 * x8869)
-															x8906 := ((x3418 * x8869) + (stiff3325 * x8900)) + (wX3277 * x8904)
-															x8920 := ((x3419 * x8869) + (stiff3325 * x8916)) + (wY3278 * x8904)
-															x8934 := ((x3420 * x8869) + (stiff3325 * x8930)) + (wZ3279 * x8904)
-															x9136 := (stiff3325 * x9133) + (x3425 * x9092)
-															x9147 := x3425 * (-(c.Normal.X * c.Normal.Y))
-															x9148 := (stiff3325 * x9145) + x9147
-															x9159 := x3425 * (-(c.Normal.X * c.Normal.Z))
-															x9160 := (stiff3325 * x9157) + x9159
-															x9320 := k.RollDamp * (x8667 * x9285)
-															x9322 := ((x3418 * x9285) + (stiff3325 * x9316)) + (wX3277 * x9320)
-															x9336 := ((x3419 * x9285) + (stiff3325 * x9332)) + (wY3278 * x9320)
-															x9350 := ((x3420 * x9285) + (stiff3325 * x9346)) + (wZ3279 * x9320)
-															x9548 := x9147 + (stiff3325 * x9546)
-															x9560 := (stiff3325 * x9557) + (x3425 * x9509)
-															x9571 := x3425 * (-(c.Normal.Y * c.Normal.Z))
-															x9572 := (stiff3325 * x9569) + x9571
-															x9732 := k.RollDamp * (x8667 * x9697)
-															x9734 := ((x3418 * x9697) + (stiff3325 * x9728)) + (wX3277 * x9732)
-															x9748 := ((x3419 * x9697) + (stiff3325 * x9744)) + (wY3278 * x9732)
-															x9762 := ((x3420 * x9697) + (stiff3325 * x9758)) + (wZ3279 * x9732)
-															x9959 := x9159 + (stiff3325 * x9957)
-															x9969 := x9571 + (stiff3325 * x9967)
-															x9981 := (stiff3325 * x9978) + (x3425 * x9923)
-															var x8711, x8801, x8835, x8944, x9032, x9068, x9170, x9222, x9252, x9360, x9448, x9483, x9582, x9630, x9665, x9772, x9859, x9894, x9991, x10038, x10071 float64
-															if x3437 {
-																x3438 := math.Sqrt(m3436)
-																x3439 := limit3268 / x3438
-																x8673 := 1 / x3438
-																x8674 := 0.5 / x3438
-																x8675 := totalX3429 * x8671
-																x8688 := totalY3430 * x8687
-																x8702 := totalZ3431 * x8701
-																x8705 := x8674 * (((x8675 + x8675) + (x8688 + x8688)) + (x8702 + x8702))
-																x8708 := x8673 * (x8617 - (x3439 * x8705))
-																x8908 := totalX3429 * x8906
-																x8921 := totalY3430 * x8920
-																x8935 := totalZ3431 * x8934
-																x8938 := x8674 * (((x8908 + x8908) + (x8921 + x8921)) + (x8935 + x8935))
-																x8941 := x8673 * (x8859 - (x3439 * x8938))
-																x9138 := totalX3429 * x9136
-																x9149 := totalY3430 * x9148
-																x9161 := totalZ3431 * x9160
-																x9164 := x8674 * (((x9138 + x9138) + (x9149 + x9149)) + (x9161 + x9161))
-																x9167 := x8673 * (-(x3439 * x9164))
-																x9324 := totalX3429 * x9322
-																x9337 := totalY3430 * x9336
-																x9351 := totalZ3431 * x9350
-																x9354 := x8674 * (((x9324 + x9324) + (x9337 + x9337)) + (x9351 + x9351))
-																x9357 := x8673 * (x9275 - (x3439 * x9354))
-																x9550 := totalX3429 * x9548
-																x9561 := totalY3430 * x9560
-																x9573 := totalZ3431 * x9572
-																x9576 := x8674 * (((x9550 + x9550) + (x9561 + x9561)) + (x9573 + x9573))
-																x9579 := x8673 * (-(x3439 * x9576))
-																x9736 := totalX3429 * x9734
-																x9749 := totalY3430 * x9748
-																x9763 := totalZ3431 * x9762
-																x9766 := x8674 * (((x9736 + x9736) + (x9749 + x9749)) + (x9763 + x9763))
-																x9769 := x8673 * (x9687 - (x3439 * x9766))
-																x9961 := totalX3429 * x9959
-																x9970 := totalY3430 * x9969
-																x9982 := totalZ3431 * x9981
-																x9985 := x8674 * (((x9961 + x9961) + (x9970 + x9970)) + (x9982 + x9982))
-																x9988 := x8673 * (-(x3439 * x9985))
-																x8711 = (x3439 * x8671) + (totalX3429 * x8708)
-																x8801 = (x3439 * x8687) + (totalY3430 * x8708)
-																x8835 = (x3439 * x8701) + (totalZ3431 * x8708)
-																x8944 = (x3439 * x8906) + (totalX3429 * x8941)
-																x9032 = (x3439 * x8920) + (totalY3430 * x8941)
-																x9068 = (x3439 * x8934) + (totalZ3431 * x8941)
-																x9170 = (x3439 * x9136) + (totalX3429 * x9167)
-																x9222 = (x3439 * x9148) + (totalY3430 * x9167)
-																x9252 = (x3439 * x9160) + (totalZ3431 * x9167)
-																x9360 = (x3439 * x9322) + (totalX3429 * x9357)
-																x9448 = (x3439 * x9336) + (totalY3430 * x9357)
-																x9483 = (x3439 * x9350) + (totalZ3431 * x9357)
-																x9582 = (x3439 * x9548) + (totalX3429 * x9579)
-																x9630 = (x3439 * x9560) + (totalY3430 * x9579)
-																x9665 = (x3439 * x9572) + (totalZ3431 * x9579)
-																x9772 = (x3439 * x9734) + (totalX3429 * x9769)
-																x9859 = (x3439 * x9748) + (totalY3430 * x9769)
-																x9894 = (x3439 * x9762) + (totalZ3431 * x9769)
-																x9991 = (x3439 * x9959) + (totalX3429 * x9988)
-																x10038 = (x3439 * x9969) + (totalY3430 * x9988)
-																x10071 = (x3439 * x9981) + (totalZ3431 * x9988)
+															x3422 := math.Sqrt(stiff3323)
+															x3423 := k.RollDamp * x3422
+															totalX3427 := (stiff3323 * x3416) + (wX3275 * x3423)
+															totalY3428 := (stiff3323 * x3417) + (wY3276 * x3423)
+															totalZ3429 := (stiff3323 * x3418) + (wZ3277 * x3423)
+															m3434 := ((totalX3427 * totalX3427) + (totalY3428 * totalY3428)) + (totalZ3429 * totalZ3429)
+															x3435 := x3397 < m3434
+															x8665 := 0.5 / x3422
+															x8667 := k.RollDamp * (x8625 * x8665)
+															x8669 := ((x3416 * x8625) + (stiff3323 * x8662)) + (wX3275 * x8667)
+															x8685 := ((x3417 * x8625) + (stiff3323 * x8681)) + (wY3276 * x8667)
+															x8699 := ((x3418 * x8625) + (stiff3323 * x8695)) + (wZ3277 * x8667)
+															x8902 := k.RollDamp * (x8665 * x8867)
+															x8904 := ((x3416 * x8867) + (stiff3323 * x8898)) + (wX3275 * x8902)
+															x8918 := ((x3417 * x8867) + (stiff3323 * x8914)) + (wY3276 * x8902)
+															x8932 := ((x3418 * x8867) + (stiff3323 * x8928)) + (wZ3277 * x8902)
+															x9134 := (stiff3323 * x9131) + (x3423 * x9090)
+															x9145 := x3423 * (-(c.Normal.X * c.Normal.Y))
+															x9146 := (stiff3323 * x9143) + x9145
+															x9157 := x3423 * (-(c.Normal.X * c.Normal.Z))
+															x9158 := (stiff3323 * x9155) + x9157
+															x9318 := k.RollDamp * (x8665 * x9283)
+															x9320 := ((x3416 * x9283) + (stiff3323 * x9314)) + (wX3275 * x9318)
+															x9334 := ((x3417 * x9283) + (stiff3323 * x9330)) + (wY3276 * x9318)
+															x9348 := ((x3418 * x9283) + (stiff3323 * x9344)) + (wZ3277 * x9318)
+															x9546 := x9145 + (stiff3323 * x9544)
+															x9558 := (stiff3323 * x9555) + (x3423 * x9507)
+															x9569 := x3423 * (-(c.Normal.Y * c.Normal.Z))
+															x9570 := (stiff3323 * x9567) + x9569
+															x9730 := k.RollDamp * (x8665 * x9695)
+															x9732 := ((x3416 * x9695) + (stiff3323 * x9726)) + (wX3275 * x9730)
+															x9746 := ((x3417 * x9695) + (stiff3323 * x9742)) + (wY3276 * x9730)
+															x9760 := ((x3418 * x9695) + (stiff3323 * x9756)) + (wZ3277 * x9730)
+															x9957 := x9157 + (stiff3323 * x9955)
+															x9967 := x9569 + (stiff3323 * x9965)
+															x9979 := (stiff3323 * x9976) + (x3423 * x9921)
+															var x8709, x8799, x8833, x8942, x9030, x9066, x9168, x9220, x9250, x9358, x9446, x9481, x9580, x9628, x9663, x9770, x9857, x9892, x9989, x10036, x10069 float64
+															if x3435 {
+																x3436 := math.Sqrt(m3434)
+																x3437 := limit3266 / x3436
+																x8671 := 1 / x3436
+																x8672 := 0.5 / x3436
+																x8673 := totalX3427 * x8669
+																x8686 := totalY3428 * x8685
+																x8700 := totalZ3429 * x8699
+																x8703 := x8672 * (((x8673 + x8673) + (x8686 + x8686)) + (x8700 + x8700))
+																x8706 := x8671 * (x8615 - (x3437 * x8703))
+																x8906 := totalX3427 * x8904
+																x8919 := totalY3428 * x8918
+																x8933 := totalZ3429 * x8932
+																x8936 := x8672 * (((x8906 + x8906) + (x8919 + x8919)) + (x8933 + x8933))
+																x8939 := x8671 * (x8857 - (x3437 * x8936))
+																x9136 := totalX3427 * x9134
+																x9147 := totalY3428 * x9146
+																x9159 := totalZ3429 * x9158
+																x9162 := x8672 * (((x9136 + x9136) + (x9147 + x9147)) + (x9159 + x9159))
+																x9165 := x8671 * (-(x3437 * x9162))
+																x9322 := totalX3427 * x9320
+																x9335 := totalY3428 * x9334
+																x9349 := totalZ3429 * x9348
+																x9352 := x8672 * (((x9322 + x9322) + (x9335 + x9335)) + (x9349 + x9349))
+																x9355 := x8671 * (x9273 - (x3437 * x9352))
+																x9548 := totalX3427 * x9546
+																x9559 := totalY3428 * x9558
+																x9571 := totalZ3429 * x9570
+																x9574 := x8672 * (((x9548 + x9548) + (x9559 + x9559)) + (x9571 + x9571))
+																x9577 := x8671 * (-(x3437 * x9574))
+																x9734 := totalX3427 * x9732
+																x9747 := totalY3428 * x9746
+																x9761 := totalZ3429 * x9760
+																x9764 := x8672 * (((x9734 + x9734) + (x9747 + x9747)) + (x9761 + x9761))
+																x9767 := x8671 * (x9685 - (x3437 * x9764))
+																x9959 := totalX3427 * x9957
+																x9968 := totalY3428 * x9967
+																x9980 := totalZ3429 * x9979
+																x9983 := x8672 * (((x9959 + x9959) + (x9968 + x9968)) + (x9980 + x9980))
+																x9986 := x8671 * (-(x3437 * x9983))
+																x8709 = (x3437 * x8669) + (totalX3427 * x8706)
+																x8799 = (x3437 * x8685) + (totalY3428 * x8706)
+																x8833 = (x3437 * x8699) + (totalZ3429 * x8706)
+																x8942 = (x3437 * x8904) + (totalX3427 * x8939)
+																x9030 = (x3437 * x8918) + (totalY3428 * x8939)
+																x9066 = (x3437 * x8932) + (totalZ3429 * x8939)
+																x9168 = (x3437 * x9134) + (totalX3427 * x9165)
+																x9220 = (x3437 * x9146) + (totalY3428 * x9165)
+																x9250 = (x3437 * x9158) + (totalZ3429 * x9165)
+																x9358 = (x3437 * x9320) + (totalX3427 * x9355)
+																x9446 = (x3437 * x9334) + (totalY3428 * x9355)
+																x9481 = (x3437 * x9348) + (totalZ3429 * x9355)
+																x9580 = (x3437 * x9546) + (totalX3427 * x9577)
+																x9628 = (x3437 * x9558) + (totalY3428 * x9577)
+																x9663 = (x3437 * x9570) + (totalZ3429 * x9577)
+																x9770 = (x3437 * x9732) + (totalX3427 * x9767)
+																x9857 = (x3437 * x9746) + (totalY3428 * x9767)
+																x9892 = (x3437 * x9760) + (totalZ3429 * x9767)
+																x9989 = (x3437 * x9957) + (totalX3427 * x9986)
+																x10036 = (x3437 * x9967) + (totalY3428 * x9986)
+																x10069 = (x3437 * x9979) + (totalZ3429 * x9986)
 															} else {
-																x8711 = x8671
-																x8801 = x8687
-																x8835 = x8701
-																x8944 = x8906
-																x9032 = x8920
-																x9068 = x8934
-																x9170 = x9136
-																x9222 = x9148
-																x9252 = x9160
-																x9360 = x9322
-																x9448 = x9336
-																x9483 = x9350
-																x9582 = x9548
-																x9630 = x9560
-																x9665 = x9572
-																x9772 = x9734
-																x9859 = x9748
-																x9894 = x9762
-																x9991 = x9959
-																x10038 = x9969
-																x10071 = x9981
+																x8709 = x8669
+																x8799 = x8685
+																x8833 = x8699
+																x8942 = x8904
+																x9030 = x8918
+																x9066 = x8932
+																x9168 = x9134
+																x9220 = x9146
+																x9250 = x9158
+																x9358 = x9320
+																x9446 = x9334
+																x9481 = x9348
+																x9580 = x9546
+																x9628 = x9558
+																x9663 = x9570
+																x9770 = x9732
+																x9857 = x9746
+																x9892 = x9760
+																x9989 = x9957
+																x10036 = x9967
+																x10069 = x9979
 															}
-															x8713 = -x8711
-															x8803 = -x8801
-															x8837 = -x8835
-															x8946 = -x8944
-															x9034 = -x9032
-															x9070 = -x9068
-															x9172 = -x9170
-															x9224 = -x9222
-															x9254 = -x9252
-															x9362 = -x9360
-															x9450 = -x9448
-															x9485 = -x9483
-															x9584 = -x9582
-															x9632 = -x9630
-															x9667 = -x9665
-															x9774 = -x9772
-															x9861 = -x9859
-															x9896 = -x9894
-															x9993 = -x9991
-															x10040 = -x10038
-															x10073 = -x10071
+															x8711 = -x8709
+															x8801 = -x8799
+															x8835 = -x8833
+															x8944 = -x8942
+															x9032 = -x9030
+															x9068 = -x9066
+															x9170 = -x9168
+															x9222 = -x9220
+															x9252 = -x9250
+															x9360 = -x9358
+															x9448 = -x9446
+															x9483 = -x9481
+															x9582 = -x9580
+															x9630 = -x9628
+															x9665 = -x9663
+															x9772 = -x9770
+															x9859 = -x9857
+															x9894 = -x9892
+															x9991 = -x9989
+															x10038 = -x10036
+															x10071 = -x10069
 														}
-														x8714 = x8713
-														x8804 = x8803
-														x8838 = x8837
-														x8947 = x8946
-														x9035 = x9034
-														x9071 = x9070
-														x9173 = x9172
-														x9225 = x9224
-														x9255 = x9254
-														x9363 = x9362
-														x9451 = x9450
-														x9486 = x9485
-														x9585 = x9584
-														x9633 = x9632
-														x9668 = x9667
-														x9775 = x9774
-														x9862 = x9861
-														x9897 = x9896
-														x9994 = x9993
-														x10041 = x10040
-														x10074 = x10073
+														x8712 = x8711
+														x8802 = x8801
+														x8836 = x8835
+														x8945 = x8944
+														x9033 = x9032
+														x9069 = x9068
+														x9171 = x9170
+														x9223 = x9222
+														x9253 = x9252
+														x9361 = x9360
+														x9449 = x9448
+														x9484 = x9483
+														x9583 = x9582
+														x9631 = x9630
+														x9666 = x9665
+														x9773 = x9772
+														x9860 = x9859
+														x9895 = x9894
+														x9992 = x9991
+														x10039 = x10038
+														x10072 = x10071
 													}
-													x8715 = x8714
-													x8805 = x8804
-													x8839 = x8838
-													x8948 = x8947
-													x9036 = x9035
-													x9072 = x9071
-													x9174 = x9173
-													x9226 = x9225
-													x9256 = x9255
-													x9364 = x9363
-													x9452 = x9451
-													x9487 = x9486
-													x9586 = x9585
-													x9634 = x9633
-													x9669 = x9668
-													x9776 = x9775
-													x9863 = x9862
-													x9898 = x9897
-													x9995 = x9994
-													x10042 = x10041
-													x10075 = x10074
+													x8713 = x8712
+													x8803 = x8802
+													x8837 = x8836
+													x8946 = x8945
+													x9034 = x9033
+													x9070 = x9069
+													x9172 = x9171
+													x9224 = x9223
+													x9254 = x9253
+													x9362 = x9361
+													x9450 = x9449
+													x9485 = x9484
+													x9584 = x9583
+													x9632 = x9631
+													x9667 = x9666
+													x9774 = x9773
+													x9861 = x9860
+													x9896 = x9895
+													x9993 = x9992
+													x10040 = x10039
+													x10073 = x10072
 												}
-												x8716 = x8715
-												x8806 = x8805
-												x8840 = x8839
-												x8949 = x8948
-												x9037 = x9036
-												x9073 = x9072
-												x9175 = x9174
-												x9227 = x9226
-												x9257 = x9256
-												x9365 = x9364
-												x9453 = x9452
-												x9488 = x9487
-												x9587 = x9586
-												x9635 = x9634
-												x9670 = x9669
-												x9777 = x9776
-												x9864 = x9863
-												x9899 = x9898
-												x9996 = x9995
-												x10043 = x10042
-												x10076 = x10075
+												x8714 = x8713
+												x8804 = x8803
+												x8838 = x8837
+												x8947 = x8946
+												x9035 = x9034
+												x9071 = x9070
+												x9173 = x9172
+												x9225 = x9224
+												x9255 = x9254
+												x9363 = x9362
+												x9451 = x9450
+												x9486 = x9485
+												x9585 = x9584
+												x9633 = x9632
+												x9668 = x9667
+												x9775 = x9774
+												x9862 = x9861
+												x9897 = x9896
+												x9994 = x9993
+												x10041 = x10040
+												x10074 = x10073
 											}
-											x8717 = x8716
-											x8807 = x8806
-											x8841 = x8840
-											x8950 = x8949
-											x9038 = x9037
-											x9074 = x9073
-											x9176 = x9175
-											x9228 = x9227
-											x9258 = x9257
-											x9366 = x9365
-											x9454 = x9453
-											x9489 = x9488
-											x9588 = x9587
-											x9636 = x9635
-											x9671 = x9670
-											x9778 = x9777
-											x9865 = x9864
-											x9900 = x9899
-											x9997 = x9996
-											x10044 = x10043
-											x10077 = x10076
+											x8715 = x8714
+											x8805 = x8804
+											x8839 = x8838
+											x8948 = x8947
+											x9036 = x9035
+											x9072 = x9071
+											x9174 = x9173
+											x9226 = x9225
+											x9256 = x9255
+											x9364 = x9363
+											x9452 = x9451
+											x9487 = x9486
+											x9586 = x9585
+											x9634 = x9633
+											x9669 = x9668
+											x9776 = x9775
+											x9863 = x9862
+											x9898 = x9897
+											x9995 = x9994
+											x10042 = x10041
+											x10075 = x10074
 										}
-										x8718 = x8717
-										x8808 = x8807
-										x8842 = x8841
-										x8951 = x8950
-										x9039 = x9038
-										x9075 = x9074
-										x9177 = x9176
-										x9229 = x9228
-										x9259 = x9258
-										x9367 = x9366
-										x9455 = x9454
-										x9490 = x9489
-										x9589 = x9588
-										x9637 = x9636
-										x9672 = x9671
-										x9779 = x9778
-										x9866 = x9865
-										x9901 = x9900
-										x9998 = x9997
-										x10045 = x10044
-										x10078 = x10077
+										x8716 = x8715
+										x8806 = x8805
+										x8840 = x8839
+										x8949 = x8948
+										x9037 = x9036
+										x9073 = x9072
+										x9175 = x9174
+										x9227 = x9226
+										x9257 = x9256
+										x9365 = x9364
+										x9453 = x9452
+										x9488 = x9487
+										x9587 = x9586
+										x9635 = x9634
+										x9670 = x9669
+										x9777 = x9776
+										x9864 = x9863
+										x9899 = x9898
+										x9996 = x9995
+										x10043 = x10042
+										x10076 = x10075
 									}
-									x8719 = x8718
-									x8809 = x8808
-									x8843 = x8842
-									x8952 = x8951
-									x9040 = x9039
-									x9076 = x9075
-									x9178 = x9177
-									x9230 = x9229
-									x9260 = x9259
-									x9368 = x9367
-									x9456 = x9455
-									x9491 = x9490
-									x9590 = x9589
-									x9638 = x9637
-									x9673 = x9672
-									x9780 = x9779
-									x9867 = x9866
-									x9902 = x9901
-									x9999 = x9998
-									x10046 = x10045
-									x10079 = x10078
+									x8717 = x8716
+									x8807 = x8806
+									x8841 = x8840
+									x8950 = x8949
+									x9038 = x9037
+									x9074 = x9073
+									x9176 = x9175
+									x9228 = x9227
+									x9258 = x9257
+									x9366 = x9365
+									x9454 = x9453
+									x9489 = x9488
+									x9588 = x9587
+									x9636 = x9635
+									x9671 = x9670
+									x9778 = x9777
+									x9865 = x9864
+									x9900 = x9899
+									x9997 = x9996
+									x10044 = x10043
+									x10077 = x10076
 								}
-								x8720 = x8719
-								x8810 = x8809
-								x8844 = x8843
-								x8953 = x8952
-								x9041 = x9040
-								x9077 = x9076
-								x9179 = x9178
-								x9231 = x9230
-								x9261 = x9260
-								x9369 = x9368
-								x9457 = x9456
-								x9492 = x9491
-								x9591 = x9590
-								x9639 = x9638
-								x9674 = x9673
-								x9781 = x9780
-								x9868 = x9867
-								x9903 = x9902
-								x10000 = x9999
-								x10047 = x10046
-								x10080 = x10079
+								x8718 = x8717
+								x8808 = x8807
+								x8842 = x8841
+								x8951 = x8950
+								x9039 = x9038
+								x9075 = x9074
+								x9177 = x9176
+								x9229 = x9228
+								x9259 = x9258
+								x9367 = x9366
+								x9455 = x9454
+								x9490 = x9489
+								x9589 = x9588
+								x9637 = x9636
+								x9672 = x9671
+								x9779 = x9778
+								x9866 = x9865
+								x9901 = x9900
+								x9998 = x9997
+								x10045 = x10044
+								x10078 = x10077
 							}
-							x8721 = x8720
-							x8811 = x8810
-							x8845 = x8844
-							x8954 = x8953
-							x9042 = x9041
-							x9078 = x9077
-							x9180 = x9179
-							x9232 = x9231
-							x9262 = x9261
-							x9370 = x9369
-							x9458 = x9457
-							x9493 = x9492
-							x9592 = x9591
-							x9640 = x9639
-							x9675 = x9674
-							x9782 = x9781
-							x9869 = x9868
-							x9904 = x9903
-							x10001 = x10000
-							x10048 = x10047
-							x10081 = x10080
+							x8719 = x8718
+							x8809 = x8808
+							x8843 = x8842
+							x8952 = x8951
+							x9040 = x9039
+							x9076 = x9075
+							x9178 = x9177
+							x9230 = x9229
+							x9260 = x9259
+							x9368 = x9367
+							x9456 = x9455
+							x9491 = x9490
+							x9590 = x9589
+							x9638 = x9637
+							x9673 = x9672
+							x9780 = x9779
+							x9867 = x9866
+							x9902 = x9901
+							x9999 = x9998
+							x10046 = x10045
+							x10079 = x10078
 						}
-						x8722 = x8721
-						x8812 = x8811
-						x8846 = x8845
-						x8955 = x8954
-						x9043 = x9042
-						x9079 = x9078
-						x9181 = x9180
-						x9233 = x9232
-						x9263 = x9262
-						x9371 = x9370
-						x9459 = x9458
-						x9494 = x9493
-						x9593 = x9592
-						x9641 = x9640
-						x9676 = x9675
-						x9783 = x9782
-						x9870 = x9869
-						x9905 = x9904
-						x10002 = x10001
-						x10049 = x10048
-						x10082 = x10081
+						x8720 = x8719
+						x8810 = x8809
+						x8844 = x8843
+						x8953 = x8952
+						x9041 = x9040
+						x9077 = x9076
+						x9179 = x9178
+						x9231 = x9230
+						x9261 = x9260
+						x9369 = x9368
+						x9457 = x9456
+						x9492 = x9491
+						x9591 = x9590
+						x9639 = x9638
+						x9674 = x9673
+						x9781 = x9780
+						x9868 = x9867
+						x9903 = x9902
+						x10000 = x9999
+						x10047 = x10046
+						x10080 = x10079
 					}
-					x8723 = x8722
-					x8813 = x8812
-					x8847 = x8846
-					x8956 = x8955
-					x9044 = x9043
-					x9080 = x9079
-					x9182 = x9181
-					x9234 = x9233
-					x9264 = x9263
-					x9372 = x9371
-					x9460 = x9459
-					x9495 = x9494
-					x9594 = x9593
-					x9642 = x9641
-					x9677 = x9676
-					x9784 = x9783
-					x9871 = x9870
-					x9906 = x9905
-					x10003 = x10002
-					x10050 = x10049
-					x10083 = x10082
+					x8721 = x8720
+					x8811 = x8810
+					x8845 = x8844
+					x8954 = x8953
+					x9042 = x9041
+					x9078 = x9077
+					x9180 = x9179
+					x9232 = x9231
+					x9262 = x9261
+					x9370 = x9369
+					x9458 = x9457
+					x9493 = x9492
+					x9592 = x9591
+					x9640 = x9639
+					x9675 = x9674
+					x9782 = x9781
+					x9869 = x9868
+					x9904 = x9903
+					x10001 = x10000
+					x10048 = x10047
+					x10081 = x10080
 				}
-				x8724 = x8723
-				x8814 = x8813
-				x8848 = x8847
-				x8957 = x8956
-				x9045 = x9044
-				x9081 = x9080
-				x9183 = x9182
-				x9235 = x9234
-				x9265 = x9264
-				x9373 = x9372
-				x9461 = x9460
-				x9496 = x9495
-				x9595 = x9594
-				x9643 = x9642
-				x9678 = x9677
-				x9785 = x9784
-				x9872 = x9871
-				x9907 = x9906
-				x10004 = x10003
-				x10051 = x10050
-				x10084 = x10083
+				x8722 = x8721
+				x8812 = x8811
+				x8846 = x8845
+				x8955 = x8954
+				x9043 = x9042
+				x9079 = x9078
+				x9181 = x9180
+				x9233 = x9232
+				x9263 = x9262
+				x9371 = x9370
+				x9459 = x9458
+				x9494 = x9493
+				x9593 = x9592
+				x9641 = x9640
+				x9676 = x9675
+				x9783 = x9782
+				x9870 = x9869
+				x9905 = x9904
+				x10002 = x10001
+				x10049 = x10048
+				x10082 = x10081
 			}
-			x8725 = x8724
-			x8815 = x8814
-			x8849 = x8848
-			x8958 = x8957
-			x9046 = x9045
-			x9082 = x9081
-			x9184 = x9183
-			x9236 = x9235
-			x9266 = x9265
-			x9374 = x9373
-			x9462 = x9461
-			x9497 = x9496
-			x9596 = x9595
-			x9644 = x9643
-			x9679 = x9678
-			x9786 = x9785
-			x9873 = x9872
-			x9908 = x9907
-			x10005 = x10004
-			x10052 = x10051
-			x10085 = x10084
+			x8723 = x8722
+			x8813 = x8812
+			x8847 = x8846
+			x8956 = x8955
+			x9044 = x9043
+			x9080 = x9079
+			x9182 = x9181
+			x9234 = x9233
+			x9264 = x9263
+			x9372 = x9371
+			x9460 = x9459
+			x9495 = x9494
+			x9594 = x9593
+			x9642 = x9641
+			x9677 = x9676
+			x9784 = x9783
+			x9871 = x9870
+			x9906 = x9905
+			x10003 = x10002
+			x10050 = x10049
+			x10083 = x10082
 		}
-		x8726 = x8725
-		x8816 = x8815
-		x8850 = x8849
-		x8959 = x8958
-		x9047 = x9046
-		x9083 = x9082
-		x9185 = x9184
-		x9237 = x9236
-		x9267 = x9266
-		x9375 = x9374
-		x9463 = x9462
-		x9498 = x9497
-		x9597 = x9596
-		x9645 = x9644
-		x9680 = x9679
-		x9787 = x9786
-		x9874 = x9873
-		x9909 = x9908
-		x10006 = x10005
-		x10053 = x10052
-		x10086 = x10085
+		x8724 = x8723
+		x8814 = x8813
+		x8848 = x8847
+		x8957 = x8956
+		x9045 = x9044
+		x9081 = x9080
+		x9183 = x9182
+		x9235 = x9234
+		x9265 = x9264
+		x9373 = x9372
+		x9461 = x9460
+		x9496 = x9495
+		x9595 = x9594
+		x9643 = x9642
+		x9678 = x9677
+		x9785 = x9784
+		x9872 = x9871
+		x9907 = x9906
+		x10004 = x10003
+		x10051 = x10050
+		x10084 = x10083
 	}
-	var x8778, x8819, x8853, x9005, x9050, x9086, x9203, x9240, x9270, x9421, x9466, x9501, x9615, x9648, x9683, x9833, x9877, x9912, x10024, x10056, x10089 float64
+	var x8776, x8817, x8851, x9003, x9048, x9084, x9201, x9238, x9268, x9419, x9464, x9499, x9613, x9646, x9681, x9831, x9875, x9910, x10022, x10054, x10087 float64
 	if x85 {
-		x1586 := l.Twisting == 1
-		x3558 := x2864 * x2864
-		x8738 := x2864 * x6287
-		x8739 := x8738 + x8738
-		x8969 := x2864 * x7161
-		x8970 := x8969 + x8969
-		x9385 := x2864 * x7776
-		x9386 := x9385 + x9385
-		x9797 := x2864 * x8386
-		x9798 := x9797 + x9797
-		var stiff3560, x8742, x8973, x9389, x9801 float64
-		if x1586 {
-			x3557 := 0.5 * x3103
-			stiff3560 = x3557 * x3558
-			x8742 = (x3558 * (0.5 * x6342)) + (x3557 * x8739)
-			x8973 = (x3558 * (0.5 * x7193)) + (x3557 * x8970)
-			x9389 = (x3558 * (0.5 * x7808)) + (x3557 * x9386)
-			x9801 = (x3558 * (0.5 * x8417)) + (x3557 * x9798)
+		x1585 := l.Twisting == 1
+		x3556 := x2864 * x2864
+		x8736 := x2864 * x6285
+		x8737 := x8736 + x8736
+		x8967 := x2864 * x7159
+		x8968 := x8967 + x8967
+		x9383 := x2864 * x7774
+		x9384 := x9383 + x9383
+		x9795 := x2864 * x8384
+		x9796 := x9795 + x9795
+		var stiff3558, x8740, x8971, x9387, x9799 float64
+		if x1585 {
+			x3555 := 0.5 * x3101
+			stiff3558 = x3555 * x3556
+			x8740 = (x3556 * (0.5 * x6340)) + (x3555 * x8737)
+			x8971 = (x3556 * (0.5 * x7191)) + (x3555 * x8968)
+			x9387 = (x3556 * (0.5 * x7806)) + (x3555 * x9384)
+			x9799 = (x3556 * (0.5 * x8415)) + (x3555 * x9796)
 		} else {
-			stiff3560 = k.TwistLinear
+			stiff3558 = k.TwistLinear
 		}
-		var x3567, x8733, x8965, x9381, x9793 float64
-		if x1586 {
-			limit3069 := k.Friction * x3068
-			x3565 := 0.6666666666666666 * x2864
-			x8731 := (x3565 * (k.Friction * x6336)) + (limit3069 * (0.6666666666666666 * x6287))
-			x8963 := (x3565 * (k.Friction * x7174)) + (limit3069 * (0.6666666666666666 * x7161))
-			x9379 := (x3565 * (k.Friction * x7789)) + (limit3069 * (0.6666666666666666 * x7776))
-			x9791 := (x3565 * (k.Friction * x8399)) + (limit3069 * (0.6666666666666666 * x8386))
-			x3567 = limit3069 * x3565
-			x8733 = x8731
-			x8965 = x8963
-			x9381 = x9379
-			x9793 = x9791
+		var x3565, x8731, x8963, x9379, x9791 float64
+		if x1585 {
+			limit3067 := k.Friction * x3066
+			x3563 := 0.6666666666666666 * x2864
+			x8729 := (x3563 * (k.Friction * x6334)) + (limit3067 * (0.6666666666666666 * x6285))
+			x8961 := (x3563 * (k.Friction * x7172)) + (limit3067 * (0.6666666666666666 * x7159))
+			x9377 := (x3563 * (k.Friction * x7787)) + (limit3067 * (0.6666666666666666 * x7774))
+			x9789 := (x3563 * (k.Friction * x8397)) + (limit3067 * (0.6666666666666666 * x8384))
+			x3565 = limit3067 * x3563
+			x8731 = x8729
+			x8963 = x8961
+			x9379 = x9377
+			x9791 = x9789
 		} else {
-			x3567 = k.TwistArm * x3068
-			x8733 = k.TwistArm * x6336
-			x8965 = k.TwistArm * x7174
-			x9381 = k.TwistArm * x7789
-			x9793 = k.TwistArm * x8399
+			x3565 = k.TwistArm * x3066
+			x8731 = k.TwistArm * x6334
+			x8963 = k.TwistArm * x7172
+			x9379 = k.TwistArm * x7787
+			x9791 = k.TwistArm * x8397
 		}
-		var old1591 float64
-		if x1586 {
-			old1591 = (0.5 * x1559) * (x89 * x89)
+		var old1590 float64
+		if x1585 {
+			old1590 = (0.5 * x1558) * (x89 * x89)
 		} else {
-			old1591 = k.TwistLinear
+			old1590 = k.TwistLinear
 		}
-		x3568 := old1591 / stiff3560
-		x3577 := (h.Twist * min(x3568, 1)) + (dt * rate3273)
-		x3579 := max(x3577, -x3577)
-		moment3580 := stiff3560 * x3579
-		x3581 := x3567 < moment3580
-		x8744 := 1 < x3568
-		var x8749, x8978, x9394, x9806 float64
-		if !x8744 {
-			x8745 := 1 / stiff3560
-			x8749 = x8745 * (-(x3568 * x8742))
-			x8978 = x8745 * (-(x3568 * x8973))
-			x9394 = x8745 * (-(x3568 * x9389))
-			x9806 = x8745 * (-(x3568 * x9801))
+		x3566 := old1590 / stiff3558
+		x3575 := (h.Twist * min(x3566, 1)) + (dt * rate3271)
+		x3577 := max(x3575, -x3575)
+		moment3578 := stiff3558 * x3577
+		x3579 := x3565 < moment3578
+		x8742 := 1 < x3566
+		var x8747, x8976, x9392, x9804 float64
+		if !x8742 {
+			x8743 := 1 / stiff3558
+			x8747 = x8743 * (-(x3566 * x8740))
+			x8976 = x8743 * (-(x3566 * x8971))
+			x9392 = x8743 * (-(x3566 * x9387))
+			x9804 = x8743 * (-(x3566 * x9799))
 		}
-		x8750 := h.Twist * x8749
-		x8979 := h.Twist * x8978
-		x9395 := h.Twist * x9394
-		x9807 := h.Twist * x9806
-		var x3588, x8764, x8991, x9195, x9407, x9607, x9819, x10016 float64
-		if x3581 {
-			x3586 := x3567 / moment3580
-			x8752 := 1 / moment3580
-			x8754 := x3577 < (-x3577)
-			var x8756, x8983, x9188, x9399, x9600, x9811, x10009 float64
-			if x8754 {
-				x8756 = -x8750
-				x8983 = -x8979
-				x9188 = -x6789
-				x9399 = -x9395
-				x9600 = -x7404
-				x9811 = -x9807
-				x10009 = -x8014
+		x8748 := h.Twist * x8747
+		x8977 := h.Twist * x8976
+		x9393 := h.Twist * x9392
+		x9805 := h.Twist * x9804
+		var x3586, x8762, x8989, x9193, x9405, x9605, x9817, x10014 float64
+		if x3579 {
+			x3584 := x3565 / moment3578
+			x8750 := 1 / moment3578
+			x8752 := x3575 < (-x3575)
+			var x8754, x8981, x9186, x9397, x9598, x9809, x10007 float64
+			if x8752 {
+				x8754 = -x8748
+				x8981 = -x8977
+				x9186 = -x6787
+				x9397 = -x9393
+				x9598 = -x7402
+				x9809 = -x9805
+				x10007 = -x8012
 			} else {
-				x8756 = x8750
-				x8983 = x8979
-				x9188 = x6789
-				x9399 = x9395
-				x9600 = x7404
-				x9811 = x9807
-				x10009 = x8014
+				x8754 = x8748
+				x8981 = x8977
+				x9186 = x6787
+				x9397 = x9393
+				x9598 = x7402
+				x9809 = x9805
+				x10007 = x8012
 			}
-			x8761 := x8752 * (x8733 - (x3586 * ((x3579 * x8742) + (stiff3560 * x8756))))
-			x8988 := x8752 * (x8965 - (x3586 * ((x3579 * x8973) + (stiff3560 * x8983))))
-			x9194 := (x3586 * x6789) + (x3577 * (x8752 * (-(x3586 * (stiff3560 * x9188)))))
-			x9404 := x8752 * (x9381 - (x3586 * ((x3579 * x9389) + (stiff3560 * x9399))))
-			x9606 := (x3586 * x7404) + (x3577 * (x8752 * (-(x3586 * (stiff3560 * x9600)))))
-			x9816 := x8752 * (x9793 - (x3586 * ((x3579 * x9801) + (stiff3560 * x9811))))
-			x10015 := (x3586 * x8014) + (x3577 * (x8752 * (-(x3586 * (stiff3560 * x10009)))))
-			x3588 = x3577 * x3586
-			x8764 = (x3586 * x8750) + (x3577 * x8761)
-			x8991 = (x3586 * x8979) + (x3577 * x8988)
-			x9195 = x9194
-			x9407 = (x3586 * x9395) + (x3577 * x9404)
-			x9607 = x9606
-			x9819 = (x3586 * x9807) + (x3577 * x9816)
-			x10016 = x10015
+			x8759 := x8750 * (x8731 - (x3584 * ((x3577 * x8740) + (stiff3558 * x8754))))
+			x8986 := x8750 * (x8963 - (x3584 * ((x3577 * x8971) + (stiff3558 * x8981))))
+			x9192 := (x3584 * x6787) + (x3575 * (x8750 * (-(x3584 * (stiff3558 * x9186)))))
+			x9402 := x8750 * (x9379 - (x3584 * ((x3577 * x9387) + (stiff3558 * x9397))))
+			x9604 := (x3584 * x7402) + (x3575 * (x8750 * (-(x3584 * (stiff3558 * x9598)))))
+			x9814 := x8750 * (x9791 - (x3584 * ((x3577 * x9799) + (stiff3558 * x9809))))
+			x10013 := (x3584 * x8012) + (x3575 * (x8750 * (-(x3584 * (stiff3558 * x10007)))))
+			x3586 = x3575 * x3584
+			x8762 = (x3584 * x8748) + (x3575 * x8759)
+			x8989 = (x3584 * x8977) + (x3575 * x8986)
+			x9193 = x9192
+			x9405 = (x3584 * x9393) + (x3575 * x9402)
+			x9605 = x9604
+			x9817 = (x3584 * x9805) + (x3575 * x9814)
+			x10014 = x10013
 		} else {
-			x3588 = x3577
-			x8764 = x8750
-			x8991 = x8979
-			x9195 = x6789
-			x9407 = x9395
-			x9607 = x7404
-			x9819 = x9807
-			x10016 = x8014
+			x3586 = x3575
+			x8762 = x8748
+			x8989 = x8977
+			x9193 = x6787
+			x9405 = x9393
+			x9605 = x7402
+			x9817 = x9805
+			x10014 = x8012
 		}
-		var dashpot3564, x8771, x8998, x9414, x9826 float64
-		if x1586 {
-			x3562 := 0.5 * (k.ShearDamp + (k.ShearShare * x2867))
-			dashpot3564 = x3558 * x3562
-			x8771 = (x3562 * x8739) + (x3558 * (0.5 * (k.ShearShare * x6385)))
-			x8998 = (x3562 * x8970) + (x3558 * (0.5 * (k.ShearShare * x7236)))
-			x9414 = (x3562 * x9386) + (x3558 * (0.5 * (k.ShearShare * x7849)))
-			x9826 = (x3562 * x9798) + (x3558 * (0.5 * (k.ShearShare * x8457)))
+		var dashpot3562, x8769, x8996, x9412, x9824 float64
+		if x1585 {
+			x3560 := 0.5 * (k.ShearDamp + (k.ShearShare * x2867))
+			dashpot3562 = x3556 * x3560
+			x8769 = (x3560 * x8737) + (x3556 * (0.5 * (k.ShearShare * x6383)))
+			x8996 = (x3560 * x8968) + (x3556 * (0.5 * (k.ShearShare * x7234)))
+			x9412 = (x3560 * x9384) + (x3556 * (0.5 * (k.ShearShare * x7847)))
+			x9824 = (x3560 * x9796) + (x3556 * (0.5 * (k.ShearShare * x8455)))
 		} else {
-			dashpot3564 = k.TwistDamp
+			dashpot3562 = k.TwistDamp
 		}
-		x3592 := (stiff3560 * x3588) + (rate3273 * dashpot3564)
-		x8727 := min(x3592, x3567) < (-x3567)
-		var x8775, x9002, x9200, x9418, x9612, x9830, x10021 float64
-		if x8727 {
-			x8775 = -x8733
-			x9002 = -x8965
-			x9418 = -x9381
-			x9830 = -x9793
+		x3590 := (stiff3558 * x3586) + (rate3271 * dashpot3562)
+		x8725 := min(x3590, x3565) < (-x3565)
+		var x8773, x9000, x9198, x9416, x9610, x9828, x10019 float64
+		if x8725 {
+			x8773 = -x8731
+			x9000 = -x8963
+			x9416 = -x9379
+			x9828 = -x9791
 		} else {
-			x8735 := x3567 < x3592
-			var x8774, x9001, x9199, x9417, x9611, x9829, x10020 float64
-			if x8735 {
-				x8774 = x8733
-				x9001 = x8965
-				x9417 = x9381
-				x9829 = x9793
+			x8733 := x3565 < x3590
+			var x8772, x8999, x9197, x9415, x9609, x9827, x10018 float64
+			if x8733 {
+				x8772 = x8731
+				x8999 = x8963
+				x9415 = x9379
+				x9827 = x9791
 			} else {
-				x8773 := ((x3588 * x8742) + (stiff3560 * x8764)) + (rate3273 * x8771)
-				x9000 := ((x3588 * x8973) + (stiff3560 * x8991)) + (rate3273 * x8998)
-				x9416 := ((x3588 * x9389) + (stiff3560 * x9407)) + (rate3273 * x9414)
-				x9828 := ((x3588 * x9801) + (stiff3560 * x9819)) + (rate3273 * x9826)
-				x8774 = x8773
-				x9001 = x9000
-				x9199 = (stiff3560 * x9195) + (c.Normal.X * dashpot3564)
-				x9417 = x9416
-				x9611 = (stiff3560 * x9607) + (c.Normal.Y * dashpot3564)
-				x9829 = x9828
-				x10020 = (stiff3560 * x10016) + (c.Normal.Z * dashpot3564)
+				x8771 := ((x3586 * x8740) + (stiff3558 * x8762)) + (rate3271 * x8769)
+				x8998 := ((x3586 * x8971) + (stiff3558 * x8989)) + (rate3271 * x8996)
+				x9414 := ((x3586 * x9387) + (stiff3558 * x9405)) + (rate3271 * x9412)
+				x9826 := ((x3586 * x9799) + (stiff3558 * x9817)) + (rate3271 * x9824)
+				x8772 = x8771
+				x8999 = x8998
+				x9197 = (stiff3558 * x9193) + (c.Normal.X * dashpot3562)
+				x9415 = x9414
+				x9609 = (stiff3558 * x9605) + (c.Normal.Y * dashpot3562)
+				x9827 = x9826
+				x10018 = (stiff3558 * x10014) + (c.Normal.Z * dashpot3562)
 			}
-			x8775 = x8774
-			x9002 = x9001
-			x9200 = x9199
-			x9418 = x9417
-			x9612 = x9611
-			x9830 = x9829
-			x10021 = x10020
+			x8773 = x8772
+			x9000 = x8999
+			x9198 = x9197
+			x9416 = x9415
+			x9610 = x9609
+			x9828 = x9827
+			x10019 = x10018
 		}
-		x8778 = x8726 - (c.Normal.X * x8775)
-		x8819 = x8816 - (c.Normal.Y * x8775)
-		x8853 = x8850 - (c.Normal.Z * x8775)
-		x9005 = x8959 - (c.Normal.X * x9002)
-		x9050 = x9047 - (c.Normal.Y * x9002)
-		x9086 = x9083 - (c.Normal.Z * x9002)
-		x9203 = x9185 - (c.Normal.X * x9200)
-		x9240 = x9237 - (c.Normal.Y * x9200)
-		x9270 = x9267 - (c.Normal.Z * x9200)
-		x9421 = x9375 - (c.Normal.X * x9418)
-		x9466 = x9463 - (c.Normal.Y * x9418)
-		x9501 = x9498 - (c.Normal.Z * x9418)
-		x9615 = x9597 - (c.Normal.X * x9612)
-		x9648 = x9645 - (c.Normal.Y * x9612)
-		x9683 = x9680 - (c.Normal.Z * x9612)
-		x9833 = x9787 - (c.Normal.X * x9830)
-		x9877 = x9874 - (c.Normal.Y * x9830)
-		x9912 = x9909 - (c.Normal.Z * x9830)
-		x10024 = x10006 - (c.Normal.X * x10021)
-		x10056 = x10053 - (c.Normal.Y * x10021)
-		x10089 = x10086 - (c.Normal.Z * x10021)
+		x8776 = x8724 - (c.Normal.X * x8773)
+		x8817 = x8814 - (c.Normal.Y * x8773)
+		x8851 = x8848 - (c.Normal.Z * x8773)
+		x9003 = x8957 - (c.Normal.X * x9000)
+		x9048 = x9045 - (c.Normal.Y * x9000)
+		x9084 = x9081 - (c.Normal.Z * x9000)
+		x9201 = x9183 - (c.Normal.X * x9198)
+		x9238 = x9235 - (c.Normal.Y * x9198)
+		x9268 = x9265 - (c.Normal.Z * x9198)
+		x9419 = x9373 - (c.Normal.X * x9416)
+		x9464 = x9461 - (c.Normal.Y * x9416)
+		x9499 = x9496 - (c.Normal.Z * x9416)
+		x9613 = x9595 - (c.Normal.X * x9610)
+		x9646 = x9643 - (c.Normal.Y * x9610)
+		x9681 = x9678 - (c.Normal.Z * x9610)
+		x9831 = x9785 - (c.Normal.X * x9828)
+		x9875 = x9872 - (c.Normal.Y * x9828)
+		x9910 = x9907 - (c.Normal.Z * x9828)
+		x10022 = x10004 - (c.Normal.X * x10019)
+		x10054 = x10051 - (c.Normal.Y * x10019)
+		x10087 = x10084 - (c.Normal.Z * x10019)
 	} else {
-		x8778 = x8726
-		x8819 = x8816
-		x8853 = x8850
-		x9005 = x8959
-		x9050 = x9047
-		x9086 = x9083
-		x9203 = x9185
-		x9240 = x9237
-		x9270 = x9267
-		x9421 = x9375
-		x9466 = x9463
-		x9501 = x9498
-		x9615 = x9597
-		x9648 = x9645
-		x9683 = x9680
-		x9833 = x9787
-		x9877 = x9874
-		x9912 = x9909
-		x10024 = x10006
-		x10056 = x10053
-		x10089 = x10086
+		x8776 = x8724
+		x8817 = x8814
+		x8851 = x8848
+		x9003 = x8957
+		x9048 = x9045
+		x9084 = x9081
+		x9201 = x9183
+		x9238 = x9235
+		x9268 = x9265
+		x9419 = x9373
+		x9464 = x9461
+		x9499 = x9496
+		x9613 = x9595
+		x9646 = x9643
+		x9681 = x9678
+		x9831 = x9785
+		x9875 = x9872
+		x9910 = x9907
+		x10022 = x10004
+		x10054 = x10051
+		x10087 = x10084
 	}
-	var x8794, x8828, x8858, x9025, x9061, x9091, x9213, x9243, x9274, x9441, x9476, x9506, x9621, x9656, x9686, x9852, x9887, x9917, x10030, x10062, x10094 float64
+	var x8792, x8826, x8856, x9023, x9059, x9089, x9211, x9241, x9272, x9439, x9474, x9504, x9619, x9654, x9684, x9850, x9885, x9915, x10028, x10060, x10092 float64
 	if l.Sheared {
-		x3613 := k.Adhesion / (k.Radius * 6)
-		x3615 := math.Sqrt(x2861)
-		x3616 := math.Sqrt(x3615)
-		x3618 := (math.Sqrt(x190) - x3616) / x3616
-		x3620 := math.Sqrt(1 + x3618)
-		x3621 := 1 + x3620
-		x3622 := x3618 / x3621
-		x3624 := math.Sqrt(1 + x3622)
-		x3625 := 1 + x3624
-		x3626 := x3622 / x3625
-		x3628 := math.Sqrt(1 + x3626)
-		x3629 := 1 + x3628
-		d3630 := x3626 / x3629
-		x3631 := 2 + d3630
-		z3632 := d3630 / x3631
-		x3634 := 16 * z3632
-		y3633 := z3632 * z3632
-		x3636 := 0.06666666666666667 + (0.058823529411764705 * y3633)
-		x3638 := 0.07692307692307693 + (y3633 * x3636)
-		x3640 := 0.09090909090909091 + (y3633 * x3638)
-		x3642 := 0.1111111111111111 + (y3633 * x3640)
-		x3644 := 0.14285714285714285 + (y3633 * x3642)
-		x3646 := 0.2 + (y3633 * x3644)
-		x3648 := 0.3333333333333333 + (y3633 * x3646)
-		x3650 := 1 + (y3633 * x3648)
-		x3652 := 4 * (x3634 * x3650)
-		x6429 := x3652 < 0
-		var x6503, x7334, x7946, x8553 float64
-		if !x6429 {
-			x6430 := 1 / x3631
-			x6431 := 1 / x3629
-			x6432 := 1 / x3625
-			x6433 := 1 / x3621
-			x6434 := 1 / x3616
-			x6436 := 0.5 / x3616
-			x6437 := 0.5 / x3615
-			x6451 := x6436 * (x6437 * x6449)
-			x6455 := x6434 * ((-x6451) - (x3618 * x6451))
-			x6456 := 0.5 / x3620
-			x6460 := x6433 * (x6455 - (x3622 * (x6455 * x6456)))
-			x6461 := 0.5 / x3624
-			x6465 := x6432 * (x6460 - (x3626 * (x6460 * x6461)))
-			x6466 := 0.5 / x3628
-			x6470 := x6431 * (x6465 - (d3630 * (x6465 * x6466)))
-			x6473 := x6430 * (x6470 - (z3632 * x6470))
-			x6476 := z3632 * x6473
-			x6477 := x6476 + x6476
-			x6488 := y3633 * ((x3636 * x6477) + (y3633 * (0.058823529411764705 * x6477)))
-			x6492 := y3633 * ((x3640 * x6477) + (y3633 * ((x3638 * x6477) + x6488)))
-			x6496 := y3633 * ((x3644 * x6477) + (y3633 * ((x3642 * x6477) + x6492)))
-			x6500 := x3634 * ((x3648 * x6477) + (y3633 * ((x3646 * x6477) + x6496)))
-			x7285 := x6436 * (x6437 * x7283)
-			x7289 := x6434 * ((-x7285) - (x3618 * x7285))
-			x7293 := x6433 * (x7289 - (x3622 * (x6456 * x7289)))
-			x7297 := x6432 * (x7293 - (x3626 * (x6461 * x7293)))
-			x7301 := x6431 * (x7297 - (d3630 * (x6466 * x7297)))
-			x7304 := x6430 * (x7301 - (z3632 * x7301))
-			x7307 := z3632 * x7304
-			x7308 := x7307 + x7307
-			x7319 := y3633 * ((x3636 * x7308) + (y3633 * (0.058823529411764705 * x7308)))
-			x7323 := y3633 * ((x3640 * x7308) + (y3633 * ((x3638 * x7308) + x7319)))
-			x7327 := y3633 * ((x3644 * x7308) + (y3633 * ((x3642 * x7308) + x7323)))
-			x7331 := x3634 * ((x3648 * x7308) + (y3633 * ((x3646 * x7308) + x7327)))
-			x7897 := x6436 * (x6437 * x7895)
-			x7901 := x6434 * ((-x7897) - (x3618 * x7897))
-			x7905 := x6433 * (x7901 - (x3622 * (x6456 * x7901)))
-			x7909 := x6432 * (x7905 - (x3626 * (x6461 * x7905)))
-			x7913 := x6431 * (x7909 - (d3630 * (x6466 * x7909)))
-			x7916 := x6430 * (x7913 - (z3632 * x7913))
-			x7919 := z3632 * x7916
-			x7920 := x7919 + x7919
-			x7931 := y3633 * ((x3636 * x7920) + (y3633 * (0.058823529411764705 * x7920)))
-			x7935 := y3633 * ((x3640 * x7920) + (y3633 * ((x3638 * x7920) + x7931)))
-			x7939 := y3633 * ((x3644 * x7920) + (y3633 * ((x3642 * x7920) + x7935)))
-			x7943 := x3634 * ((x3648 * x7920) + (y3633 * ((x3646 * x7920) + x7939)))
-			x8504 := x6436 * (x6437 * x8502)
-			x8508 := x6434 * ((-x8504) - (x3618 * x8504))
-			x8512 := x6433 * (x8508 - (x3622 * (x6456 * x8508)))
-			x8516 := x6432 * (x8512 - (x3626 * (x6461 * x8512)))
-			x8520 := x6431 * (x8516 - (d3630 * (x6466 * x8516)))
-			x8523 := x6430 * (x8520 - (z3632 * x8520))
-			x8526 := z3632 * x8523
-			x8527 := x8526 + x8526
-			x8538 := y3633 * ((x3636 * x8527) + (y3633 * (0.058823529411764705 * x8527)))
-			x8542 := y3633 * ((x3640 * x8527) + (y3633 * ((x3638 * x8527) + x8538)))
-			x8546 := y3633 * ((x3644 * x8527) + (y3633 * ((x3642 * x8527) + x8542)))
-			x8550 := x3634 * ((x3648 * x8527) + (y3633 * ((x3646 * x8527) + x8546)))
-			x6503 = 4 * ((x3650 * (16 * x6473)) + x6500)
-			x7334 = 4 * ((x3650 * (16 * x7304)) + x7331)
-			x7946 = 4 * ((x3650 * (16 * x7916)) + x7943)
-			x8553 = 4 * ((x3650 * (16 * x8523)) + x8550)
+		x3611 := k.Adhesion / (k.Radius * 6)
+		x3613 := math.Sqrt(x2861)
+		x3614 := math.Sqrt(x3613)
+		x3616 := (math.Sqrt(x190) - x3614) / x3614
+		x3618 := math.Sqrt(1 + x3616)
+		x3619 := 1 + x3618
+		x3620 := x3616 / x3619
+		x3622 := math.Sqrt(1 + x3620)
+		x3623 := 1 + x3622
+		x3624 := x3620 / x3623
+		x3626 := math.Sqrt(1 + x3624)
+		x3627 := 1 + x3626
+		d3628 := x3624 / x3627
+		x3629 := 2 + d3628
+		z3630 := d3628 / x3629
+		x3632 := 16 * z3630
+		y3631 := z3630 * z3630
+		x3634 := 0.06666666666666667 + (0.058823529411764705 * y3631)
+		x3636 := 0.07692307692307693 + (y3631 * x3634)
+		x3638 := 0.09090909090909091 + (y3631 * x3636)
+		x3640 := 0.1111111111111111 + (y3631 * x3638)
+		x3642 := 0.14285714285714285 + (y3631 * x3640)
+		x3644 := 0.2 + (y3631 * x3642)
+		x3646 := 0.3333333333333333 + (y3631 * x3644)
+		x3648 := 1 + (y3631 * x3646)
+		x3650 := 4 * (x3632 * x3648)
+		x6427 := x3650 < 0
+		var x6501, x7332, x7944, x8551 float64
+		if !x6427 {
+			x6428 := 1 / x3629
+			x6429 := 1 / x3627
+			x6430 := 1 / x3623
+			x6431 := 1 / x3619
+			x6432 := 1 / x3614
+			x6434 := 0.5 / x3614
+			x6435 := 0.5 / x3613
+			x6449 := x6434 * (x6435 * x6447)
+			x6453 := x6432 * ((-x6449) - (x3616 * x6449))
+			x6454 := 0.5 / x3618
+			x6458 := x6431 * (x6453 - (x3620 * (x6453 * x6454)))
+			x6459 := 0.5 / x3622
+			x6463 := x6430 * (x6458 - (x3624 * (x6458 * x6459)))
+			x6464 := 0.5 / x3626
+			x6468 := x6429 * (x6463 - (d3628 * (x6463 * x6464)))
+			x6471 := x6428 * (x6468 - (z3630 * x6468))
+			x6474 := z3630 * x6471
+			x6475 := x6474 + x6474
+			x6486 := y3631 * ((x3634 * x6475) + (y3631 * (0.058823529411764705 * x6475)))
+			x6490 := y3631 * ((x3638 * x6475) + (y3631 * ((x3636 * x6475) + x6486)))
+			x6494 := y3631 * ((x3642 * x6475) + (y3631 * ((x3640 * x6475) + x6490)))
+			x6498 := x3632 * ((x3646 * x6475) + (y3631 * ((x3644 * x6475) + x6494)))
+			x7283 := x6434 * (x6435 * x7281)
+			x7287 := x6432 * ((-x7283) - (x3616 * x7283))
+			x7291 := x6431 * (x7287 - (x3620 * (x6454 * x7287)))
+			x7295 := x6430 * (x7291 - (x3624 * (x6459 * x7291)))
+			x7299 := x6429 * (x7295 - (d3628 * (x6464 * x7295)))
+			x7302 := x6428 * (x7299 - (z3630 * x7299))
+			x7305 := z3630 * x7302
+			x7306 := x7305 + x7305
+			x7317 := y3631 * ((x3634 * x7306) + (y3631 * (0.058823529411764705 * x7306)))
+			x7321 := y3631 * ((x3638 * x7306) + (y3631 * ((x3636 * x7306) + x7317)))
+			x7325 := y3631 * ((x3642 * x7306) + (y3631 * ((x3640 * x7306) + x7321)))
+			x7329 := x3632 * ((x3646 * x7306) + (y3631 * ((x3644 * x7306) + x7325)))
+			x7895 := x6434 * (x6435 * x7893)
+			x7899 := x6432 * ((-x7895) - (x3616 * x7895))
+			x7903 := x6431 * (x7899 - (x3620 * (x6454 * x7899)))
+			x7907 := x6430 * (x7903 - (x3624 * (x6459 * x7903)))
+			x7911 := x6429 * (x7907 - (d3628 * (x6464 * x7907)))
+			x7914 := x6428 * (x7911 - (z3630 * x7911))
+			x7917 := z3630 * x7914
+			x7918 := x7917 + x7917
+			x7929 := y3631 * ((x3634 * x7918) + (y3631 * (0.058823529411764705 * x7918)))
+			x7933 := y3631 * ((x3638 * x7918) + (y3631 * ((x3636 * x7918) + x7929)))
+			x7937 := y3631 * ((x3642 * x7918) + (y3631 * ((x3640 * x7918) + x7933)))
+			x7941 := x3632 * ((x3646 * x7918) + (y3631 * ((x3644 * x7918) + x7937)))
+			x8502 := x6434 * (x6435 * x8500)
+			x8506 := x6432 * ((-x8502) - (x3616 * x8502))
+			x8510 := x6431 * (x8506 - (x3620 * (x6454 * x8506)))
+			x8514 := x6430 * (x8510 - (x3624 * (x6459 * x8510)))
+			x8518 := x6429 * (x8514 - (d3628 * (x6464 * x8514)))
+			x8521 := x6428 * (x8518 - (z3630 * x8518))
+			x8524 := z3630 * x8521
+			x8525 := x8524 + x8524
+			x8536 := y3631 * ((x3634 * x8525) + (y3631 * (0.058823529411764705 * x8525)))
+			x8540 := y3631 * ((x3638 * x8525) + (y3631 * ((x3636 * x8525) + x8536)))
+			x8544 := y3631 * ((x3642 * x8525) + (y3631 * ((x3640 * x8525) + x8540)))
+			x8548 := x3632 * ((x3646 * x8525) + (y3631 * ((x3644 * x8525) + x8544)))
+			x6501 = 4 * ((x3648 * (16 * x6471)) + x6498)
+			x7332 = 4 * ((x3648 * (16 * x7302)) + x7329)
+			x7944 = 4 * ((x3648 * (16 * x7914)) + x7941)
+			x8551 = 4 * ((x3648 * (16 * x8521)) + x8548)
 		}
-		x6504 := x3613 * x6503
-		x6510 := k.Lean * (k.Radius * (2.4 * x6504))
-		pY3673 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
-		x8782 := k.Radius * (k.Radius * (4.8 * x6504))
-		pZ3676 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
-		x8792 := (c.Normal.Z * (-((c.Slip.Y * x6510) + (pY3673 * x8782)))) - (c.Normal.Y * (-((c.Slip.Z * x6510) + (pZ3676 * x8782))))
-		pX3670 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
-		x8826 := (c.Normal.X * (-((c.Slip.Z * x6510) + (pZ3676 * x8782)))) - (c.Normal.Z * (-((c.Slip.X * x6510) + (pX3670 * x8782))))
-		x8856 := (c.Normal.Y * (-((c.Slip.X * x6510) + (pX3670 * x8782)))) - (c.Normal.X * (-((c.Slip.Y * x6510) + (pY3673 * x8782))))
-		viscous3654 := x3613 * max(x3652, 0)
-		both3663 := k.Lean * (k.Radius * (viscous3654 * 2.4))
-		x9006 := both3663 * (-(c.Normal.X * c.Normal.Y))
-		x7335 := x3613 * x7334
-		x7342 := k.Lean * (k.Radius * (2.4 * x7335))
-		x9011 := k.Radius * (k.Radius * (4.8 * x7335))
-		x9015 := c.Normal.Z * (-((x9006 + (c.Slip.Y * x7342)) + (pY3673 * x9011)))
-		x9016 := both3663 * (-(c.Normal.X * c.Normal.Z))
-		x9022 := c.Normal.Y * (-((x9016 + (c.Slip.Z * x7342)) + (pZ3676 * x9011)))
-		x9051 := c.Normal.X * (-((x9016 + (c.Slip.Z * x7342)) + (pZ3676 * x9011)))
-		x9056 := ((both3663 * (1 + (-x6778))) + (c.Slip.X * x7342)) + (pX3670 * x9011)
-		x9088 := c.Normal.X * (-((x9006 + (c.Slip.Y * x7342)) + (pY3673 * x9011)))
-		turn3667 := k.Radius * (k.Radius * (viscous3654 * 4.8))
-		x9211 := (c.Normal.Z * (-(c.Normal.Z * turn3667))) - (c.Normal.Y * (-(turn3667 * (-c.Normal.Y))))
-		x7947 := x3613 * x7946
-		x7954 := k.Lean * (k.Radius * (2.4 * x7947))
-		x9427 := k.Radius * (k.Radius * (4.8 * x7947))
-		x9429 := ((both3663 * (1 + (-x7397))) + (c.Slip.Y * x7954)) + (pY3673 * x9427)
-		x9432 := both3663 * (-(c.Normal.Y * c.Normal.Z))
-		x9438 := c.Normal.Y * (-((x9432 + (c.Slip.Z * x7954)) + (pZ3676 * x9427)))
-		x9467 := c.Normal.X * (-((x9432 + (c.Slip.Z * x7954)) + (pZ3676 * x9427)))
-		x9473 := c.Normal.Z * (-((x9006 + (c.Slip.X * x7954)) + (pX3670 * x9427)))
-		x9502 := c.Normal.Y * (-((x9006 + (c.Slip.X * x7954)) + (pX3670 * x9427)))
-		x9654 := (c.Normal.X * (-(c.Normal.X * turn3667))) - (c.Normal.Z * (-(turn3667 * (-c.Normal.Z))))
-		x8554 := x3613 * x8553
-		x8561 := k.Lean * (k.Radius * (2.4 * x8554))
-		x9838 := k.Radius * (k.Radius * (4.8 * x8554))
-		x9842 := c.Normal.Z * (-((x9432 + (c.Slip.Y * x8561)) + (pY3673 * x9838)))
-		x9847 := ((both3663 * (1 + (-x8009))) + (c.Slip.Z * x8561)) + (pZ3676 * x9838)
-		x9884 := c.Normal.Z * (-((x9016 + (c.Slip.X * x8561)) + (pX3670 * x9838)))
-		x9913 := c.Normal.Y * (-((x9016 + (c.Slip.X * x8561)) + (pX3670 * x9838)))
-		x9914 := c.Normal.X * (-((x9432 + (c.Slip.Y * x8561)) + (pY3673 * x9838)))
-		x10092 := (c.Normal.Y * (-(c.Normal.Y * turn3667))) - (c.Normal.X * (-(turn3667 * (-c.Normal.X))))
-		x8794 = x8778 + x8792
-		x8828 = x8819 + x8826
-		x8858 = x8853 + x8856
-		x9025 = x9005 + (x9015 - x9022)
-		x9061 = x9050 + (x9051 - (c.Normal.Z * (-x9056)))
-		x9091 = x9086 + ((c.Normal.Y * (-x9056)) - x9088)
-		x9213 = x9203 + x9211
-		x9243 = x9240 + (c.Normal.X * (-(turn3667 * (-c.Normal.Y))))
-		x9274 = x9270 + (-(c.Normal.X * (-(c.Normal.Z * turn3667))))
-		x9441 = x9421 + ((c.Normal.Z * (-x9429)) - x9438)
-		x9476 = x9466 + (x9467 - x9473)
-		x9506 = x9501 + (x9502 - (c.Normal.X * (-x9429)))
-		x9621 = x9615 + (-(c.Normal.Y * (-(c.Normal.X * turn3667))))
-		x9656 = x9648 + x9654
-		x9686 = x9683 + (c.Normal.Y * (-(turn3667 * (-c.Normal.Z))))
-		x9852 = x9833 + (x9842 - (c.Normal.Y * (-x9847)))
-		x9887 = x9877 + ((c.Normal.X * (-x9847)) - x9884)
-		x9917 = x9912 + (x9913 - x9914)
-		x10030 = x10024 + (c.Normal.Z * (-(turn3667 * (-c.Normal.X))))
-		x10062 = x10056 + (-(c.Normal.Z * (-(c.Normal.Y * turn3667))))
-		x10094 = x10089 + x10092
+		x6502 := x3611 * x6501
+		x6508 := k.Lean * (k.Radius * (2.4 * x6502))
+		pY3671 := (c.Normal.Z * c.Roll.X) - (c.Normal.X * c.Roll.Z)
+		x8780 := k.Radius * (k.Radius * (4.8 * x6502))
+		pZ3674 := (c.Normal.X * c.Roll.Y) - (c.Normal.Y * c.Roll.X)
+		x8790 := (c.Normal.Z * (-((c.Slip.Y * x6508) + (pY3671 * x8780)))) - (c.Normal.Y * (-((c.Slip.Z * x6508) + (pZ3674 * x8780))))
+		pX3668 := (c.Normal.Y * c.Roll.Z) - (c.Normal.Z * c.Roll.Y)
+		x8824 := (c.Normal.X * (-((c.Slip.Z * x6508) + (pZ3674 * x8780)))) - (c.Normal.Z * (-((c.Slip.X * x6508) + (pX3668 * x8780))))
+		x8854 := (c.Normal.Y * (-((c.Slip.X * x6508) + (pX3668 * x8780)))) - (c.Normal.X * (-((c.Slip.Y * x6508) + (pY3671 * x8780))))
+		viscous3652 := x3611 * max(x3650, 0)
+		both3661 := k.Lean * (k.Radius * (viscous3652 * 2.4))
+		x9004 := both3661 * (-(c.Normal.X * c.Normal.Y))
+		x7333 := x3611 * x7332
+		x7340 := k.Lean * (k.Radius * (2.4 * x7333))
+		x9009 := k.Radius * (k.Radius * (4.8 * x7333))
+		x9013 := c.Normal.Z * (-((x9004 + (c.Slip.Y * x7340)) + (pY3671 * x9009)))
+		x9014 := both3661 * (-(c.Normal.X * c.Normal.Z))
+		x9020 := c.Normal.Y * (-((x9014 + (c.Slip.Z * x7340)) + (pZ3674 * x9009)))
+		x9049 := c.Normal.X * (-((x9014 + (c.Slip.Z * x7340)) + (pZ3674 * x9009)))
+		x9054 := ((both3661 * (1 + (-x6776))) + (c.Slip.X * x7340)) + (pX3668 * x9009)
+		x9086 := c.Normal.X * (-((x9004 + (c.Slip.Y * x7340)) + (pY3671 * x9009)))
+		turn3665 := k.Radius * (k.Radius * (viscous3652 * 4.8))
+		x9209 := (c.Normal.Z * (-(c.Normal.Z * turn3665))) - (c.Normal.Y * (-(turn3665 * (-c.Normal.Y))))
+		x7945 := x3611 * x7944
+		x7952 := k.Lean * (k.Radius * (2.4 * x7945))
+		x9425 := k.Radius * (k.Radius * (4.8 * x7945))
+		x9427 := ((both3661 * (1 + (-x7395))) + (c.Slip.Y * x7952)) + (pY3671 * x9425)
+		x9430 := both3661 * (-(c.Normal.Y * c.Normal.Z))
+		x9436 := c.Normal.Y * (-((x9430 + (c.Slip.Z * x7952)) + (pZ3674 * x9425)))
+		x9465 := c.Normal.X * (-((x9430 + (c.Slip.Z * x7952)) + (pZ3674 * x9425)))
+		x9471 := c.Normal.Z * (-((x9004 + (c.Slip.X * x7952)) + (pX3668 * x9425)))
+		x9500 := c.Normal.Y * (-((x9004 + (c.Slip.X * x7952)) + (pX3668 * x9425)))
+		x9652 := (c.Normal.X * (-(c.Normal.X * turn3665))) - (c.Normal.Z * (-(turn3665 * (-c.Normal.Z))))
+		x8552 := x3611 * x8551
+		x8559 := k.Lean * (k.Radius * (2.4 * x8552))
+		x9836 := k.Radius * (k.Radius * (4.8 * x8552))
+		x9840 := c.Normal.Z * (-((x9430 + (c.Slip.Y * x8559)) + (pY3671 * x9836)))
+		x9845 := ((both3661 * (1 + (-x8007))) + (c.Slip.Z * x8559)) + (pZ3674 * x9836)
+		x9882 := c.Normal.Z * (-((x9014 + (c.Slip.X * x8559)) + (pX3668 * x9836)))
+		x9911 := c.Normal.Y * (-((x9014 + (c.Slip.X * x8559)) + (pX3668 * x9836)))
+		x9912 := c.Normal.X * (-((x9430 + (c.Slip.Y * x8559)) + (pY3671 * x9836)))
+		x10090 := (c.Normal.Y * (-(c.Normal.Y * turn3665))) - (c.Normal.X * (-(turn3665 * (-c.Normal.X))))
+		x8792 = x8776 + x8790
+		x8826 = x8817 + x8824
+		x8856 = x8851 + x8854
+		x9023 = x9003 + (x9013 - x9020)
+		x9059 = x9048 + (x9049 - (c.Normal.Z * (-x9054)))
+		x9089 = x9084 + ((c.Normal.Y * (-x9054)) - x9086)
+		x9211 = x9201 + x9209
+		x9241 = x9238 + (c.Normal.X * (-(turn3665 * (-c.Normal.Y))))
+		x9272 = x9268 + (-(c.Normal.X * (-(c.Normal.Z * turn3665))))
+		x9439 = x9419 + ((c.Normal.Z * (-x9427)) - x9436)
+		x9474 = x9464 + (x9465 - x9471)
+		x9504 = x9499 + (x9500 - (c.Normal.X * (-x9427)))
+		x9619 = x9613 + (-(c.Normal.Y * (-(c.Normal.X * turn3665))))
+		x9654 = x9646 + x9652
+		x9684 = x9681 + (c.Normal.Y * (-(turn3665 * (-c.Normal.Z))))
+		x9850 = x9831 + (x9840 - (c.Normal.Y * (-x9845)))
+		x9885 = x9875 + ((c.Normal.X * (-x9845)) - x9882)
+		x9915 = x9910 + (x9911 - x9912)
+		x10028 = x10022 + (c.Normal.Z * (-(turn3665 * (-c.Normal.X))))
+		x10060 = x10054 + (-(c.Normal.Z * (-(c.Normal.Y * turn3665))))
+		x10092 = x10087 + x10090
 	} else {
-		x8794 = x8778
-		x8828 = x8819
-		x8858 = x8853
-		x9025 = x9005
-		x9061 = x9050
-		x9091 = x9086
-		x9213 = x9203
-		x9243 = x9240
-		x9274 = x9270
-		x9441 = x9421
-		x9476 = x9466
-		x9506 = x9501
-		x9621 = x9615
-		x9656 = x9648
-		x9686 = x9683
-		x9852 = x9833
-		x9887 = x9877
-		x9917 = x9912
-		x10030 = x10024
-		x10062 = x10056
-		x10094 = x10089
+		x8792 = x8776
+		x8826 = x8817
+		x8856 = x8851
+		x9023 = x9003
+		x9059 = x9048
+		x9089 = x9084
+		x9211 = x9201
+		x9241 = x9238
+		x9272 = x9268
+		x9439 = x9419
+		x9474 = x9464
+		x9504 = x9499
+		x9619 = x9613
+		x9654 = x9646
+		x9684 = x9681
+		x9850 = x9831
+		x9885 = x9875
+		x9915 = x9910
+		x10028 = x10022
+		x10060 = x10054
+		x10092 = x10087
 	}
-	moment.X = x8794
-	moment.Y = x8828
-	moment.Z = x8858
-	out.RollDamping[0][0] = x9025
-	out.RollDamping[1][0] = x9061
-	out.RollDamping[2][0] = x9091
-	out.Turn[0][0] = x9213
-	out.Turn[1][0] = x9243
-	out.Turn[2][0] = x9274
-	out.RollDamping[0][1] = x9441
-	out.RollDamping[1][1] = x9476
-	out.RollDamping[2][1] = x9506
-	out.Turn[0][1] = x9621
-	out.Turn[1][1] = x9656
-	out.Turn[2][1] = x9686
-	out.RollDamping[0][2] = x9852
-	out.RollDamping[1][2] = x9887
-	out.RollDamping[2][2] = x9917
-	out.Turn[0][2] = x10030
-	out.Turn[1][2] = x10062
-	out.Turn[2][2] = x10094
+	moment.X = x8792
+	moment.Y = x8826
+	moment.Z = x8856
+	out.RollDamping[0][0] = x9023
+	out.RollDamping[1][0] = x9059
+	out.RollDamping[2][0] = x9089
+	out.Turn[0][0] = x9211
+	out.Turn[1][0] = x9241
+	out.Turn[2][0] = x9272
+	out.RollDamping[0][1] = x9439
+	out.RollDamping[1][1] = x9474
+	out.RollDamping[2][1] = x9504
+	out.Turn[0][1] = x9619
+	out.Turn[1][1] = x9654
+	out.Turn[2][1] = x9684
+	out.RollDamping[0][2] = x9850
+	out.RollDamping[1][2] = x9885
+	out.RollDamping[2][2] = x9915
+	out.Turn[0][2] = x10028
+	out.Turn[1][2] = x10060
+	out.Turn[2][2] = x10092
 	return moment
 }
