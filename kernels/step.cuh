@@ -75,9 +75,8 @@ INLINE void settle(const Particle& g, int i, int from, int j, const Coefficients
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places. The neighbour is an image that moves as told relative to what is imaged.
 // Settling, it takes a bridge to the end of the step, else it notes that one is unsettled.
 template <bool settling, class Note>
-INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
+INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, const PairGeometry& pair, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
                               Vector moving, History& h, Totals& t, Note note) {
-  PairGeometry pair = pair_geometry(gap);
   Coefficients k = pair_coefficients(g, order, j, radius, Real(v.w), material);
   if (SPECIAL(SHARED)) share_out(k, quotient(Real(1), Real(pair_contacts(i, j, from, order))));
   Twist own = g.twist, other = {{Real(v.x), Real(v.y), Real(v.z)}, {Real(w.x), Real(w.y), Real(w.z)}};
@@ -113,9 +112,9 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
 }
 
 // lasts tells whether a contact that has formed with neighbour j, or a film of fluid, goes on over a gap. Where it does not, all that it held is lost.
-INLINE bool lasts(const Particle& g, const Gap& gap, Real radius, Real mass, int order, int j, const History& h, Totals& t) {
+INLINE bool lasts(const Particle& g, const PairGeometry& pair, Real radius, Real mass, int order, int j, const History& h, Totals& t) {
   Coefficients k = pair_coefficients(g, order, j, radius, mass, material_number(order, j));
-  if (pair_geometry(gap).overlap > -k.reach) return true;
+  if (pair.overlap > -k.reach) return true;
   if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * elastic(k, -k.reach, h);
   t.film += 0.5 * double(h.bridge);
   return false;
@@ -190,7 +189,9 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     if (s < particles) p = position[e & ~in_contact];
     if (s + lanes < particles) next = parameters.entry[row_at(start, i, s + lanes)];
     if (pair_of_entry(at) >= 0) continue;
-    if (!touches(gap) && !(reaches() && (mine < 0 || SPECIAL(LUBRICATED)) && lasts(g, gap, radius, Real(v.w), order, j, h, t))) {
+    PairGeometry pair = {};
+    if (reaches()) pair = pair_geometry(gap);
+    if (!touches(gap) && !(reaches() && (mine < 0 || SPECIAL(LUBRICATED)) && lasts(g, pair, radius, Real(v.w), order, j, h, t))) {
       if (commit && mine < 0) parameters.entry[at] = j;
       continue;
     }
@@ -201,7 +202,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
       if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = material_number(order, j);
-    pair_contact<!commit>(g, i, from, order, j, gap, v, w, radius, material, moving, h, t,
+    pair_contact<!commit>(g, i, from, order, j, reaches() ? pair : pair_geometry(gap), v, w, radius, material, moving, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(Partner{j, SPECIAL(UNIFORM) ? parameters.uniform_material : material, Real(v.w), carried}, c, k, after, r, arm);
                       });
