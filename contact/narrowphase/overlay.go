@@ -9,6 +9,7 @@ package narrowphase
 import (
 	"math"
 
+	"gabion/internal/buffer"
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -42,6 +43,7 @@ type overlay struct {
 	forms          [2]Form    // of both bodies where they touch, if not sharp
 	corner         [2]feature // a vertex, or a rim that those of a prism stand for
 	placed         []r3.Vec   // vertices of a body
+	facing         []int32    // faces of a body
 	outline        []corner
 	numbers        []int32 // of the vertices in outline
 	polyhedra      [2]*polyhedron
@@ -77,20 +79,31 @@ func (o *overlay) addPolyhedron(above bool, p *polyhedron, axes *[3]r3.Vec, orig
 			X: origin.X + (x.X*v.X + y.X*v.Y + z.X*v.Z), Y: origin.Y + (x.Y*v.X + y.Y*v.Y + z.Y*v.Z), Z: origin.Z + (x.Z*v.X + y.Z*v.Y + z.Z*v.Z),
 		})
 	}
-	for f := range p.faces {
+	for _, f := range o.facingFaces(p, r3.Vec{X: x.Z, Y: y.Z, Z: z.Z}, above) {
 		n := &p.faces[f].normal
 		c := x.Z*n.X + y.Z*n.Y + z.Z*n.Z
-		if above && c > -leastFacing || !above && c < leastFacing {
-			continue
-		}
-		loop := p.loop(int32(f))
+		loop := p.loop(f)
 		low, high := heights(o.placed, loop)
 		if o.beyond(above, low, high) {
 			continue
 		}
 		normal := r3.Vec{X: x.X*n.X + y.X*n.Y + z.X*n.Z, Y: x.Y*n.X + y.Y*n.Y + z.Y*n.Z, Z: c}
-		o.addWithin(above, int32(f), normal, p.faces[f].offset+r3.Dot(normal, origin), o.placed, loop, low, high)
+		o.addWithin(above, f, normal, p.faces[f].offset+r3.Dot(normal, origin), o.placed, loop, low, high)
 	}
+}
+
+// facingFaces lists the faces of a body, above or below, that look at the other one, by the normal in the axes of the body. Which do is not foreseeable, so that it has no branches.
+func (o *overlay) facingFaces(p *polyhedron, normal r3.Vec, above bool) []int32 {
+	o.facing = buffer.Resize(o.facing, len(p.faces))
+	toward, n := 1.0, 0
+	if above {
+		toward = -1
+	}
+	for f := range p.faces {
+		o.facing[n] = int32(f)
+		n += int(^math.Float64bits(toward*r3.Dot(normal, p.faces[f].normal)-leastFacing) >> 63)
+	}
+	return o.facing[:n]
 }
 
 // heights are the least and the greatest z of the vertices of a loop.
@@ -174,7 +187,8 @@ func (f *flank) at(p corner) float64 { return f.height - f.slopeX*p.x - f.slopeY
 
 // beside tells whether two faces are beside each other as far as they are not too far to touch.
 func (f *flank) beside(b *flank) bool {
-	return f.minX > b.maxX || b.minX > f.maxX || f.minY > b.maxY || b.minY > f.maxY
+	left, right, behind, before := b.maxX-f.minX, f.maxX-b.minX, b.maxY-f.minY, f.maxY-b.minY
+	return int64(math.Float64bits(left)|math.Float64bits(right)|math.Float64bits(behind)|math.Float64bits(before)) < 0 // one below 0: in one branch, since which is not foreseeable
 }
 
 // leastGap is no more than the least height of a face over another one that is not beside it, of the parts that are not too far to touch.
@@ -279,8 +293,9 @@ func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, 
 		features = [2]int32{o.pair(0, a, max(into, p.edge)), o.pair(1, b, ^min(into, p.edge))}
 	}
 	before := len(dst) - len(o.features) // points that are not of features
-	for i, known := range o.features {
-		if known == features {
+	// Those of the piece before are most likely.
+	for i := len(o.features) - 1; i >= 0; i-- {
+		if o.features[i] == features {
 			return dst, &dst[before+i]
 		}
 	}

@@ -6,18 +6,21 @@
 
 package narrowphase
 
-import "math"
+import (
+	"math"
+
+	"gabion/internal/buffer"
+)
 
 // shareArea gives each corner of the piece its area. Where the outline is straight, or nearly so, a corner has none: it leaves its own to its neighbours, the more to the one that
 // is nearer, as nothing that is linear notices. So it does not matter where on a side an edge crosses that is nearly parallel.
 func (o *overlay) shareArea(centre corner, nearest float64) {
 	n := len(o.piece)
-	o.areas = o.areas[:0]
-	for range n {
-		o.areas = append(o.areas, 0)
-	}
+	o.areas = buffer.Zeroed(o.areas, n)
 	last, former := o.piece[n-1].corner, n-1
 	before := max(side(centre, last, o.piece[0].corner), 0)
+	in := corner{o.piece[0].x - last.x, o.piece[0].y - last.y}
+	in2 := in.x*in.x + in.y*in.y
 	for i := range o.piece {
 		p, k := o.piece[i].corner, i+1
 		if k == n {
@@ -26,8 +29,8 @@ func (o *overlay) shareArea(centre corner, nearest float64) {
 		next := o.piece[k].corner
 		after := max(side(centre, p, next), 0)
 		area := (before + after) / 2
-		in, out := corner{p.x - last.x, p.y - last.y}, corner{next.x - p.x, next.y - p.y}
-		in2, out2, ahead := in.x*in.x+in.y*in.y, out.x*out.x+out.y*out.y, in.x*out.x+in.y*out.y
+		out := corner{next.x - p.x, next.y - p.y}
+		out2, ahead := out.x*out.x+out.y*out.y, in.x*out.x+in.y*out.y
 		turn := in.x*out.y - in.y*out.x
 		if ahead > 0 && turn*turn < straightest*straightest*in2*out2 {
 			t := (in2 + ahead) / (in2 + 2*ahead + out2)
@@ -39,7 +42,7 @@ func (o *overlay) shareArea(centre corner, nearest float64) {
 			area -= given
 		}
 		o.areas[i] += area
-		last, former, before = p, i, after
+		former, before, in, in2 = i, after, out, out2
 	}
 }
 

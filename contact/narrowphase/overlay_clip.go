@@ -2,6 +2,8 @@
 
 package narrowphase
 
+import "math"
+
 // clip makes piece the part of a that lies over b, and tells whether there is any.
 func (o *overlay) clip(a, b *flank) bool {
 	piece, spare := o.piece[:0], o.clipped
@@ -29,12 +31,14 @@ func (o *overlay) clip(a, b *flank) bool {
 // divide works out on which side of the way from p to q the corners of a piece are, and tells whether any are on the left of it and on the right.
 func divide(piece []pieceCorner, p, q corner) (left, right bool) {
 	x, y := q.x-p.x, q.y-p.y
+	var above, below int64 // their signs, without branches, since they are not foreseeable
 	for i := range piece {
 		u := &piece[i]
 		u.side = x*(u.y-p.y) - y*(u.x-p.x)
-		left, right = left || u.side > 0, right || u.side < 0
+		sign := int64(math.Float64bits(u.side))
+		above, below = above|-sign, below|sign
 	}
-	return left, right
+	return above < 0, below < 0
 }
 
 // cut makes clipped the part of a piece that is on the left, at an edge that has a number.
