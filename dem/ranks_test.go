@@ -15,14 +15,21 @@ func TestRanks(t *testing.T) {
 			ids[i] = int32(spread * k)
 		}
 		sorted := slices.Sorted(slices.Values(ids))
-		got := Ranks(len(ids), func(i int) int32 { return ids[i] })
+		of := func(i int) int32 { return ids[i] }
+		order, got := Order(len(ids), of), Ranks(len(ids), of)
+		if len(order) != len(ids) {
+			t.Fatalf("ids %d apart: %d of %d particles in order", spread, len(order), len(ids))
+		}
 		for i, id := range ids {
+			if ids[order[i]] != sorted[i] {
+				t.Fatalf("ids %d apart: at %d in order is the particle with id %d, want %d", spread, i, ids[order[i]], sorted[i])
+			}
 			if sorted[got[i]] != id {
 				t.Fatalf("ids %d apart: the particle with id %d gets place %d", spread, id, got[i])
 			}
 		}
 	}
-	if len(Ranks(0, nil)) != 0 {
-		t.Error("no particles have ranks")
+	if len(Ranks(0, nil)) != 0 || len(Order(0, nil)) != 0 {
+		t.Error("no particles have an order")
 	}
 }

@@ -5,7 +5,6 @@ package gpu
 import (
 	"errors"
 	"runtime"
-	"slices"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -100,6 +99,22 @@ func (c *columns) clumpAt(i int) (*deviceClump, int) {
 // from is a reader of what a column of numbers as wide has of sphere i on.
 func (r reader) from(i, width int) reader { return reader{r.format, r.b[i*width:]} }
 
+// leaders lists the first sphere of each particle, in the order of ids.
+func (c *columns) leaders() []int32 {
+	order := func(n int, sphere func(p int) int32) []int32 {
+		return dem.Order(n, func(p int) int32 { return c.ids[sphere(p)] })
+	}
+	if c.clumpOf == nil {
+		return order(len(c.ids), func(p int) int32 { return int32(p) })
+	}
+	first := c.firstSpheres()
+	list := order(len(first), func(p int) int32 { return first[p] })
+	for k, p := range list {
+		list[k] = first[p]
+	}
+	return list
+}
+
 // firstSpheres lists the first sphere of each particle.
 func (c *columns) firstSpheres() []int32 {
 	list := make([]int32, 0, len(c.ids))
@@ -126,28 +141,27 @@ func (e *Engine) downloadBy(s *dem.State, observed *observation, share int) erro
 		return err
 	}
 	c := &e.columns
-	var first []int32
-	var place []int
+	var leaders []int32
 	var wait panics.Group
-	wait.Go(func() {
-		first = c.firstSpheres()
-		place = dem.Ranks(len(first), func(p int) int32 { return c.ids[first[p]] })
-	})
+	wait.Go(func() { leaders = c.leaders() })
 	err := e.readColumns(observed != nil)
 	wait.Wait()
 	if err != nil {
 		return err
 	}
-	n := len(first)
+	n := len(leaders)
 	s.Time = e.time
 	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
 	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
 	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
 	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
-	e.spreadScalars(s, c.scalars, place)
-	centres, radii := e.downloadSpheres(s, c, first, place, share)
+	s.Scalars = buffer.Resize(s.Scalars, len(e.model.Scalars))
+	for q := range s.Scalars {
+		s.Scalars[q] = buffer.Resize(s.Scalars[q], n)
+	}
+	e.downloadSpheres(s, c, leaders, share)
 	if e.hasClumps() {
-		e.downloadClumps(s, c, centres, radii, first, place)
+		e.downloadClumps(s, c, leaders)
 	} else {
 		s.Spheres, s.Orientation, s.AngularMomentum = s.Spheres[:0], s.Orientation[:0], s.AngularMomentum[:0]
 		s.Solids = s.Solids[:0]
@@ -155,15 +169,12 @@ func (e *Engine) downloadBy(s *dem.State, observed *observation, share int) erro
 	return nil
 }
 
-// downloadSpheres gives a state the particles that are spheres, and the first sphere of each clump for it; it returns where all spheres are, and their radii.
-func (e *Engine) downloadSpheres(s *dem.State, c *columns, first []int32, place []int, share int) (centres []r3.Vec, radii []float64) {
-	if e.hasClumps() {
-		centres, radii = make([]r3.Vec, len(c.ids)), make([]float64, len(c.ids))
-	}
-	n := len(c.ids)
+// downloadSpheres gives a state the particles that are spheres, and the first sphere of each clump for it.
+func (e *Engine) downloadSpheres(s *dem.State, c *columns, leaders []int32, share int) {
+	n := len(leaders)
 	var wait panics.Group
 	for low := 0; low < n; low += share {
-		work := func() { e.downloadShare(s, c, first, place, centres, radii, low, min(low+share, n)) }
+		work := func() { e.downloadShare(s, c, leaders, low, min(low+share, n)) }
 		if n <= share {
 			work()
 		} else {
@@ -171,38 +182,25 @@ func (e *Engine) downloadSpheres(s *dem.State, c *columns, first []int32, place 
 		}
 	}
 	wait.Wait()
-	return centres, radii
 }
 
-// downloadShare is downloadSpheres of the spheres from low up to high.
-func (e *Engine) downloadShare(s *dem.State, c *columns, first []int32, place []int, centres []r3.Vec, radii []float64, low, high int) {
+// downloadShare is downloadSpheres of the particles from low up to high. It goes through the state in order, and looks things up in the columns, which are narrower.
+func (e *Engine) downloadShare(s *dem.State, c *columns, leaders []int32, low, high int) {
 	gravity, late, width := e.model.GravityAtTime(e.time), e.pendingKick, quads*e.format.scalar()
-	at, moving, turning := c.position.from(low, e.format.position()), c.velocity.from(low, width), c.angular.from(low, width)
-	var pulling, twisting reader
-	if c.observed {
-		pulling, twisting = c.force.from(low, width), c.torque.from(low, width)
+	quad := func(column reader, i int) (r3.Vec, float64) {
+		at := column.from(i, width)
+		return at.quad()
 	}
-	next, _ := slices.BinarySearch(first, int32(low))
-	for i := low; i < high; i++ {
-		p, r := at.place(c.wraps[i], e.space.quantum)
-		p = e.inDomain(r3.Add(p, e.space.origin))
-		velocity, mass := moving.quad()
-		angular, _ := turning.quad()
+	for k := low; k < high; k++ {
+		i := int(leaders[k])
+		p, r := e.sphereAt(c, i)
+		velocity, mass := quad(c.velocity, i)
+		angular, _ := quad(c.angular, i)
 		var pull, twist r3.Vec
-		if c.observed {
-			pull, _ = pulling.quad()
-			twist, _ = twisting.quad()
-		}
-		if centres != nil {
-			centres[i], radii[i] = p, r
-		}
-		if next == len(first) || int(first[next]) != i {
-			continue
-		}
-		k := place[next]
-		next++
 		inertia := rigid.SolidSphereInertia * mass * r * r
 		if c.observed {
+			pull, _ = quad(c.force, i)
+			twist, _ = quad(c.torque, i)
 			velocity = law.Kick(velocity, late/mass, pull, late, gravity)
 			angular = law.KickAngular(angular, late/inertia, twist)
 			if b := e.model.Thermostat; b != nil && e.dt > 0 {
@@ -211,18 +209,24 @@ func (e *Engine) downloadShare(s *dem.State, c *columns, first []int32, place []
 		}
 		s.ID[k], s.Material[k], s.Mass[k], s.Inertia[k] = int(c.ids[i]), int(c.materials[i]), mass, inertia
 		s.Position[k], s.Radius[k], s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = p, r, velocity, angular, pull, twist
+		for q := range s.Scalars {
+			s.Scalars[q][k] = c.scalars[i*len(s.Scalars)+q]
+		}
 	}
 }
 
+// sphereAt returns where sphere i is, and its radius, m.
+func (e *Engine) sphereAt(c *columns, i int) (r3.Vec, float64) {
+	at := c.position.from(i, e.format.position())
+	p, r := at.place(c.wraps[i], e.space.quantum)
+	return e.inDomain(r3.Add(p, e.space.origin)), r
+}
+
 // downloadClumps gives a state its clumps, and the spheres of all particles.
-func (e *Engine) downloadClumps(s *dem.State, c *columns, centres []r3.Vec, radii []float64, first []int32, place []int) {
-	n := len(first)
+func (e *Engine) downloadClumps(s *dem.State, c *columns, leaders []int32) {
+	n := len(leaders)
 	s.Orientation, s.AngularMomentum = buffer.Resize(s.Orientation, n), buffer.Resize(s.AngularMomentum, n)
 	gravity := e.model.GravityAtTime(e.time)
-	leader := make([]int32, n) // in the order of ids
-	for p, k := range place {
-		leader[k] = first[p]
-	}
 	members := make([]int32, len(c.clumps)*e.clumps.widest)
 	for i := range c.ids {
 		if clump, m := c.clumpAt(i); clump != nil {
@@ -230,11 +234,15 @@ func (e *Engine) downloadClumps(s *dem.State, c *columns, centres []r3.Vec, radi
 		}
 	}
 	s.Spheres, s.Solids = s.Spheres[:0], s.Solids[:0]
-	for k, i := range leader {
+	addSphere := func(k int, i int32) {
+		p, r := e.sphereAt(c, int(i))
+		s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: p, Radius: r})
+	}
+	for k, i := range leaders {
 		at := c.clumpIndex(int(i))
 		if at < 0 {
 			s.Orientation[k], s.AngularMomentum[k] = quat.Number{Real: 1}, r3.Scale(s.Inertia[k], s.Angular[k])
-			s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: centres[i], Radius: radii[i]})
+			addSphere(k, i)
 			continue
 		}
 		load := new(deviceClumpLoad)
@@ -248,8 +256,7 @@ func (e *Engine) downloadClumps(s *dem.State, c *columns, centres []r3.Vec, radi
 			continue
 		}
 		for m := range e.clumps.shapes[c.clumps[at].Shape].Spheres {
-			j := members[at*e.clumps.widest+m]
-			s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: centres[j], Radius: radii[j]})
+			addSphere(k, members[at*e.clumps.widest+m])
 		}
 	}
 }
@@ -273,16 +280,4 @@ func (e *Engine) snapshotClump(s *dem.State, k int, c *deviceClump, load *device
 	s.Force[k], s.Torque[k] = load.Force, load.Torque
 	turn := quat.Number{Real: c.Turn[0], Imag: c.Turn[1], Jmag: c.Turn[2], Kmag: c.Turn[3]}
 	s.Orientation[k], s.AngularMomentum[k] = quat.Mul(turn, quat.Conj(shape.Axes)), c.Momentum
-}
-
-// spreadScalars gives a state its scalars, which lie side by side, particle by particle, with the places of the particles in the order of ids.
-func (e *Engine) spreadScalars(s *dem.State, scalars []float64, place []int) {
-	n := len(e.model.Scalars)
-	s.Scalars = buffer.Resize(s.Scalars, n)
-	for k := range n {
-		s.Scalars[k] = buffer.Resize(s.Scalars[k], len(place))
-		for i, to := range place {
-			s.Scalars[k][to] = scalars[i*n+k]
-		}
-	}
 }
