@@ -1,12 +1,15 @@
 // What bonds do, which of them break, and where the particles are that they hold; dem/law/bond.go.
 //
-// A block of threads has bonded particles that are near one another, and all of their bonds: it works these out, and then adds up what they do to each of its particles, in
-// the order in which they are listed there. A bond between particles of two blocks is worked out by both, to the same bits: what it does never goes through memory.
+// A block of threads has bonded particles that are near one another, and the bonds of which they are the first partners: it works these out, and then adds up what they do to each of its particles, in
+// the order in which they are listed there. What a bond does to a particle of another block goes through memory: the step adds it up.
 #pragma once
 #include "observe.cuh"
 
 // As many blocks are to fit on a multiprocessor: with more, registers are spilled. Measured on an H200.
 constexpr int bond_blocks_at_once = PRECISION == 0 ? 4 : 2;
+
+// As many loads are added up at once: all that a block may have of shared memory.
+constexpr int load_room = bond_room * 4 / sizeof(Real);
 
 // freed_contact is the energy that a contact holds which begins where a bond ends, J.
 INLINE double freed_contact(int i, int j, int from, int order) {
@@ -70,10 +73,10 @@ INLINE double freed_by(int b, int i, int j, int from) {
 }
 
 // break_bond lists a bond that ends, and acts for the last time. With it the step is the last of its batch, so that contact begins in the next.
-INLINE void break_bond(int b, int number, double contact, int64 k) {
+INLINE void break_bond(int b, double contact, int64 k) {
   Control* control = parameters.control;
   BondTally* tally = parameters.bond_tally;
-  parameters.broken_bonds[atomic_add(&tally->broken, 1)] = {tally->time, double(parameters.bond_elastic[b]), contact, number, 0};
+  parameters.broken_bonds[atomic_add(&tally->broken, 1)] = {tally->time, double(parameters.bond_elastic[b]), contact, parameters.bond_numbers[b], 0};
   control->wanted = 1;
   control->stop[k + 1] = 1;
 }
@@ -85,11 +88,10 @@ INLINE double bond_damped(double power, bool holds) {
 
 // BlockLoads is what bonds do to the particles of a block, each of them as it is listed there.
 struct BlockLoads {
-  Real force[3][bond_room], torque[3][bond_room];
+  Real force[3][load_room], torque[3][load_room];
 };
 
 INLINE void leave_load(BlockLoads& loads, int at, Vector force, Vector torque) {
-  if (at == no_bond_load) return;
   loads.force[0][at] = force.x;
   loads.force[1][at] = force.y;
   loads.force[2][at] = force.z;
@@ -104,33 +106,34 @@ struct BondSums {
 };
 
 // work_out works out bond b before step k of a batch, or where it is observed, and leaves what it does.
-INLINE void work_out(int b, const BondEnds& ends, const BondPlaces& places, int from, int order, int64 k, bool observed, BlockLoads& loads, BondSums& sums) {
+template <bool observed>
+INLINE void work_out(int b, const BondEnds& ends, const BondPlaces& places, int from, int order, int64 k, BlockLoads& loads, BondSums& sums) {
   int i = places.first, j = places.second;
-  bool whole = i >= 0 && j >= 0, tells = told(ends);
+  bool whole = i >= 0 && j >= 0;
   int before = SPECIAL(FRACTURE) || !whole ? parameters.bond_broken[b] : 0;
   BondResponse r = {};
   if (before == 1) {
-    if (tells) sums.freed += freed_by(b, i, j, from);
+    sums.freed += freed_by(b, i, j, from);
     parameters.bond_broken[b] = 2;
   }
   if (!before) {
     if (whole) r = respond(b, ends, i, j, from);
     bool breaks = !observed && (!whole || (SPECIAL(FRACTURE) && r.load >= 1));
     if (breaks) parameters.bond_broken[b] = 1;
-    if (tells) {
-      if (whole) parameters.bond_elastic[b] = r.elastic;
-      sums.damped += bond_damped(double(r.power), !observed && !breaks);
-      if (observed) sums.held += double(parameters.bond_elastic[b]);
-      if (observed || breaks) parameters.bond_loads[b] = {quad_of(r.force), quad_of(r.torque_i), quad_of(r.torque_j)};
-      if (breaks) break_bond(b, ends.number, whole && !parameters.bond_touching[b] ? freed_contact(i, j, from, order) : 0, k);
-    }
+    if (whole) parameters.bond_elastic[b] = r.elastic;
+    sums.damped += bond_damped(double(r.power), !observed && !breaks);
+    if (observed) sums.held += double(parameters.bond_elastic[b]);
+    if (observed || breaks) parameters.bond_loads[b] = {quad_of(r.force), quad_of(r.torque_i), quad_of(r.torque_j)};
+    if (breaks) break_bond(b, SPECIAL(FRACTURE) && whole && !parameters.bond_touching[b] ? freed_contact(i, j, from, order) : 0, k);
   }
-  leave_load(loads, first_load(ends), r.force, r.torque_i);
-  leave_load(loads, second_load(ends), -r.force, r.torque_j);
+  leave_load(loads, ends.first, r.force, r.torque_i);
+  if (ends.second >= 0) leave_load(loads, ends.second, -r.force, r.torque_j);
+  else parameters.far_loads[~ends.second] = {quad_of(-r.force), quad_of(r.torque_j)};
 }
 
 // work_out_from works out the bonds of a thread, from its first on, below an end. Whom the next one holds is on its way meanwhile.
-INLINE void work_out_from(int b, int end, int from, int order, int64 k, bool observed, BlockLoads& loads, BondSums& sums) {
+template <bool observed>
+INLINE void work_out_from(int b, int end, int from, int order, int64 k, BlockLoads& loads, BondSums& sums) {
   BondEnds ends;
   BondPlaces places;
   auto expect = [&] {
@@ -145,20 +148,26 @@ INLINE void work_out_from(int b, int end, int from, int order, int64 k, bool obs
     BondPlaces at = places;
     b += step_threads;
     expect();
-    work_out(own, holds, at, from, order, k, observed, loads, sums);
+    work_out<observed>(own, holds, at, from, order, k, loads, sums);
   }
 }
 
-// add_loads adds the loads from one place to another.
-INLINE void add_loads(const BlockLoads& loads, int from, int to, Vector& force, Vector& torque) {
-  for (int at = from; at < to; at++) {
+// add_loads adds up what bonds do to bonded particle k, of the loads from one place on; or goes on with that.
+INLINE void add_loads(const BlockLoads& loads, int k, int place, bool goes_on) {
+  int first = parameters.loads_begin[k].near, end = parameters.loads_begin[k + 1].near;
+  BondedLoad& sum = parameters.bonded_loads[k];
+  Vector force = {0, 0, 0}, torque = {0, 0, 0};
+  if (goes_on) add_load(sum, force, torque);
+  for (int at = larger(first - place, 0); at < smaller(end - place, load_room); at++) {
     force += Vector{loads.force[0][at], loads.force[1][at], loads.force[2][at]};
     torque += Vector{loads.torque[0][at], loads.torque[1][at], loads.torque[2][at]};
   }
+  sum = {quad_of(force), quad_of(torque)};
 }
 
 // tell_sums adds what the bonds of a block hold and have lost to its sums.
-INLINE void tell_sums(BondSums of, bool observed) {
+template <bool observed>
+INLINE void tell_sums(BondSums of) {
   double* sums = parameters.bond_sums + bond_sums * block_index();
   double damped = block_sum(of.damped), freed = SPECIAL(FRACTURE) ? block_sum(of.freed) : 0, held = observed ? block_sum(of.held) : 0;
   if (thread_index()) return;
@@ -171,28 +180,33 @@ INLINE void tell_sums(BondSums of, bool observed) {
   sums[sum_damping] = damped;
 }
 
-// bond_forces works out the bonds of a block before step k of a batch, or where they are observed, when nothing goes on. A particle with more bonds than there is room for has a block of its own, and adds them up part by part.
-KERNEL_IN(step_threads, bond_blocks_at_once) bond_forces(int64 k, int64 observed) {
+// load_block works out the bonds of a block. A particle with more bonds than there is room for has a block of its own, and adds them up part by part.
+template <bool observed>
+INLINE void load_block(const BondBlock& block, const BondBlock& next, int from, int64 k) {
   __shared__ BlockLoads loads;
-  Control* control = parameters.control;
-  if (!observed && control->stop[k]) return;
-  int from = (control->parity + (observed ? 0 : int(k))) & 1, order = control->order;
-  BondBlock block = parameters.bond_blocks[block_index()], next = parameters.bond_blocks[block_index() + 1];
-  int mine = block.bonded + thread_index();
-  bool live = mine < next.bonded;
-  BondRange range = {0, 0};
-  if (live) range = parameters.bond_ranges[mine];
+  int order = parameters.control->order;
   BondSums sums = {};
-  Vector force = {0, 0, 0}, torque = {0, 0, 0};
-  for (int first = block.bond, load = block.load; first < next.bond; first += bond_room, load += bond_room) {
-    work_out_from(first + thread_index(), smaller(next.bond, first + bond_room), from, order, k, observed, loads, sums);
+  for (int first = block.bond, place = block.load; first < next.bond; first += load_room, place += load_room) {
+    work_out_from<observed>(first + thread_index(), smaller(next.bond, first + load_room), from, order, k, loads, sums);
     synchronize();
-    add_loads(loads, larger(range.first - load, 0), smaller(range.last - load, bond_room), force, torque);
-    if (first + bond_room < next.bond) synchronize();
+    for (int b = block.bonded + thread_index(); b < next.bonded; b += step_threads) add_loads(loads, b, place, first > block.bond);
+    if (first + load_room < next.bond) synchronize();
   }
-  if (live) parameters.bonded_loads[mine] = {quad_of(force), quad_of(torque)};
-  if (SPECIAL(AUDIT) || observed) tell_sums(sums, observed);
+  if (SPECIAL(AUDIT) || observed) tell_sums<observed>(sums);
 }
+
+INLINE BondBlock bond_block(int k) { return parameters.bond_blocks[k]; }
+
+// bond_forces works out all bonds before step k of a batch, and observe_bonds where they are observed, when nothing goes on.
+KERNEL_IN(step_threads, bond_blocks_at_once) bond_forces(int64 k) {
+  const Control* control = parameters.control;
+  BondBlock block = bond_block(block_index()), next = bond_block(block_index() + 1);
+  if (control->stop[k]) return;
+  for (int b = block.bonded + thread_index(); b < next.bonded; b += step_threads) prefetch(parameters.loads_begin + b);
+  load_block<false>(block, next, (control->parity + int(k)) & 1, k);
+}
+
+KERNEL_OF(step_threads) observe_bonds() { load_block<true>(bond_block(block_index()), bond_block(block_index() + 1), parameters.control->parity & 1, 0); }
 
 // forget_bonded forgets where the bonded particles are, follow_bonded finds those that are there, in the new order, and which of them each particle is, and follow_bonds where the bonds have theirs.
 KERNEL forget_bonded(int64 n) {

@@ -8,13 +8,6 @@
 // bonded_number is the place of sphere i among the bonded particles, or -1.
 INLINE int bonded_number(int i) { return SPECIAL(BONDS) ? parameters.bonded_numbers[i] : -1; }
 
-// first_load and second_load are where what a bond does to its partners lies among the loads of its block.
-INLINE int first_load(const BondEnds& ends) { return ends.loads & 0xffff; }
-INLINE int second_load(const BondEnds& ends) { return ends.loads >> 16; }
-
-// told tells whether a bond is that of the block of its first particle, of which all is told.
-INLINE bool told(const BondEnds& ends) { return first_load(ends) != no_bond_load; }
-
 // held_apart tells whether a bond keeps two spheres from touching.
 INLINE bool held_apart(int i, int j) {
   int mine = bonded_number(i), other = mine < 0 ? -1 : bonded_number(j);
@@ -31,17 +24,24 @@ INLINE bool held_apart(int i, int j) {
 INLINE void expect_bonds(int i) {
   int mine = bonded_number(i);
   if (mine < 0) return;
+  prefetch(parameters.loads_begin + mine);
   prefetch(parameters.bonded_loads + mine);
   prefetch(parameters.bonded_turns + mine);
+}
+
+// add_load adds what bonds do to a particle.
+INLINE void add_load(const BondedLoad& load, Vector& force, Vector& torque) {
+  force += Vector{load.force.x, load.force.y, load.force.z};
+  torque += Vector{load.torque.x, load.torque.y, load.torque.z};
 }
 
 // add_bond_loads adds what bonds do to sphere i.
 INLINE void add_bond_loads(int i, Vector& force, Vector& torque) {
   int mine = bonded_number(i);
   if (mine < 0) return;
-  Quad<Real> f = parameters.bonded_loads[mine].force, t = parameters.bonded_loads[mine].torque;
-  force += Vector{f.x, f.y, f.z};
-  torque += Vector{t.x, t.y, t.z};
+  int far = parameters.loads_begin[mine].far, end = parameters.loads_begin[mine + 1].far;
+  add_load(parameters.bonded_loads[mine], force, torque);
+  for (; far < end; far++) add_load(parameters.far_loads[far], force, torque);
 }
 
 // bonded_orientation is how a bonded particle is turned since the start.

@@ -300,11 +300,15 @@ struct BondBlock {
   int unused;
 };
 
-// BondEnds is which particles a bond holds together, and where what it does to each lies among the loads of its block.
+// BondEnds is which particles a bond holds together, and where what it does to each lies among the loads of its block; for a second particle of another block ^Second among the far loads.
 struct BondEnds {
   alignas(16) int partners[2];  // among the bonded particles
-  int loads;  // of the first partner in the low 16 bits, of the second in the high ones; noBondLoad for one of another block
-  int number;  // of the bond
+  int first, second;
+};
+
+// LoadsBegin is where what bonds do to a particle begins: near ones, which its block works out, and far ones.
+struct LoadsBegin {
+  int near, far;
 };
 
 // BondPlaces is where the spheres of a bond are among all, or -1 of one that has gone.
@@ -330,14 +334,14 @@ struct BondStrength {
   Real friction_by_force, friction_by_moment;
 };
 
-// BondRange is where the bonds of a particle are listed, and what they do to it: from First to below Last.
+// BondRange is where the bonds of a particle are listed: from First to below Last.
 struct BondRange {
   int first, last;
 };
 
 // BondEntry is a bond of a particle, and which other one it keeps from touching it.
 struct BondEntry {
-  int bond, apart;  // where it is told of, and a place among the bonded particles; -1: they touch each other too
+  int bond, apart;  // where it is listed, and a place among the bonded particles; -1: they touch each other too
 };
 
 // BondTally is the time reached, and how many bonds have broken by then.
@@ -602,6 +606,7 @@ struct Parameters {
   Level level[12];
   Global<const BondBlock> bond_blocks;  // one more than there are
   Global<const BondEnds> bond_ends;
+  Global<const int> bond_numbers;
   Global<BondPlaces> bond_places;
   Global<const Quad<Scalar>> bond_rests;  // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
   Global<const Quad<Real>> bond_springs;  // Normal, Shear, Twist and Bend of law.Bond
@@ -610,11 +615,13 @@ struct Parameters {
   Global<const int> bond_touching;  // not 0: its particles touch each other too
   Global<Real> bond_elastic;  // J
   Global<int> bond_broken;  // not 0: it has broken
-  Global<const BondRange> bond_ranges;  // of each bonded particle, among the entries and the loads
+  Global<const BondRange> bond_ranges;  // of each bonded particle, among the entries
   Global<const BondEntry> bond_entries;
   Global<const int> bonded_by_id;  // of each particle of the start its place among the bonded, or -1
   Global<BondLoad> bond_loads;
-  Global<BondedLoad> bonded_loads;  // of each bonded particle
+  Global<const LoadsBegin> loads_begin;  // of each bonded particle, and one more
+  Global<BondedLoad> bonded_loads;  // of each bonded particle by its near loads
+  Global<BondedLoad> far_loads;
   Global<int> bonded_numbers;  // of each particle its place among the bonded, or -1
   Global<Quad<double>> bonded_turns;  // of each bonded particle its Euler parameters since the start
   Global<int> bonded_places;  // and its place among the particles; -1 when it has gone

@@ -418,7 +418,6 @@ template <class See>
 INLINE bool for_bond_branch(int b, See see) {
   if (b >= parameters.bond_count || parameters.bond_broken[b]) return false;
   const BondEnds& ends = parameters.bond_ends[b];
-  if (!told(ends)) return false;
   int from = parameters.control->parity, i = parameters.bonded_places[ends.partners[0]], j = parameters.bonded_places[ends.partners[1]];
   Vec<double> d = parameters.quantum * convert<double>(difference(parameters.position[from][i], parameters.position[from][j]));
   Quad<Real> force = parameters.bond_loads[b].force;

@@ -4,54 +4,73 @@ package gpu
 
 import "gabion/dem"
 
-// bondBlocks divides the bonded particles among blocks, with all of their bonds.
+// bondBlocks divides the bonded particles among blocks, which have the bonds of which these are the first partners.
 type bondBlocks struct {
-	first  []deviceBondBlock // and one behind the last
-	listed []deviceBondEnds  // bonds block by block, those between two blocks in both
-	told   []int32           // of each bond where it is listed in the block of its first particle
+	first   []deviceBondBlock  // and one behind the last
+	listed  []deviceBondEnds   // bonds by their first particles
+	numbers []int32            // of these bonds
+	places  []int32            // of each bond where it is listed
+	loads   []deviceLoadsBegin // of each bonded particle, and one behind the last
+	far     int32              // loads by bonds of other blocks
+	room    int32              // for loads of a block that are added up at once
 }
 
-// newBondBlocks gives each block particles that follow one another, as many as it has threads and room for the loads; a particle with more bonds has a block of its own.
-func newBondBlocks(n *dem.BondNetwork) (b bondBlocks) {
-	b.told = make([]int32, len(n.Partners))
-	for first := 0; first < len(n.Ranges); {
-		end := first + 1
-		for end < len(n.Ranges) && end < first+stepThreads && n.Ranges[end].Last-n.Ranges[first].First <= bondRoom {
-			end++
+// fewBonded are bonded particles of which blocks have no more than threads: all multiprocessors are to have some.
+const fewBonded = 100_000
+
+// newBondBlocks gives each block particles that follow one another, of which as many loads have room as of particles with six bonds each: no more bonds than half of the loads, as a bond has two at most. So
+// all threads of a block have bonds nearly to the last. A particle with more has a block of its own.
+func newBondBlocks(n *dem.BondNetwork, room int) (b bondBlocks) {
+	b.places, b.room = make([]int32, len(n.Partners)), int32(room)
+	for _, r := range n.Ranges {
+		for _, bond := range n.Entries[r.First:r.Second] {
+			b.places[bond] = int32(len(b.listed))
+			b.listed, b.numbers = append(b.listed, deviceBondEnds{Partners: n.Partners[bond]}), append(b.numbers, bond)
 		}
-		b.first = append(b.first, deviceBondBlock{Bonded: int32(first), Bond: int32(len(b.listed)), Load: n.Ranges[first].First})
-		b.list(n, int32(first), int32(end))
-		first = end
 	}
-	b.first = append(b.first, deviceBondBlock{Bonded: int32(len(n.Ranges)), Bond: int32(len(b.listed)), Load: int32(len(n.Entries))})
+	if len(n.Ranges) < fewBonded {
+		room = min(room, 6*stepThreads)
+	}
+	at := deviceBondBlock{}
+	for first := 0; first < len(n.Ranges); first = int(at.Bonded) {
+		b.first = append(b.first, at)
+		start := at.Bond
+		for end := first; end < min(len(n.Ranges), first+max(1, room/6)); end++ {
+			bonds := n.Ranges[end].Second - n.Ranges[end].First
+			if end > first && at.Bond+bonds > start+int32(room/2) {
+				break
+			}
+			at.Bond += bonds
+			at.Bonded++
+		}
+		at.Load = b.load(n, int32(first), at.Bonded, at.Load)
+	}
+	b.first, b.loads = append(b.first, at), append(b.loads, deviceLoadsBegin{Near: at.Load, Far: b.far})
 	return b
 }
 
-// list lists the bonds of the particles of a block, those between them where their first particle has them.
-func (b *bondBlocks) list(n *dem.BondNetwork, first, end int32) {
-	start := n.Ranges[first].First
-	add := func(bond, loads int32) {
-		b.listed = append(b.listed, deviceBondEnds{Partners: n.Partners[bond], Loads: loads, Number: bond})
-	}
+// load gives what bonds do to the particles of a block its places: near among the loads of the block, before which there are so many, or far where another block works them out. It returns how many near
+// ones there are then.
+func (b *bondBlocks) load(n *dem.BondNetwork, first, end, start int32) int32 {
+	near := start
 	for _, r := range n.Ranges[first:end] {
-		for e := r.First; e < r.Second; e++ {
+		b.loads = append(b.loads, deviceLoadsBegin{Near: near, Far: b.far})
+		for e := r.First; e < r.Last; e++ {
 			bond := n.Entries[e]
-			b.told[bond] = int32(len(b.listed))
-			add(bond, loadAt(e-start)|noBondLoad<<16)
-		}
-	}
-	for _, r := range n.Ranges[first:end] {
-		for e := r.Second; e < r.Last; e++ {
-			bond, at := n.Entries[e], loadAt(e-start)<<16
-			if p := n.Partners[bond][0]; p >= first && p < end {
-				both := &b.listed[b.told[bond]].Loads
-				*both = *both&0xffff | at
-			} else {
-				add(bond, noBondLoad|at)
+			ends, at := &b.listed[b.places[bond]], (near-start)%b.room
+			p := n.Partners[bond][0]
+			switch {
+			case e < r.Second:
+				ends.First = at
+				near++
+			case p >= first && p < end:
+				ends.Second = at
+				near++
+			default:
+				ends.Second = ^b.far
+				b.far++
 			}
 		}
 	}
+	return near
 }
-
-// loadAt is where a load lies that has so many of its block before it.
-func loadAt(before int32) int32 { return before % bondRoom }

@@ -29,9 +29,11 @@ type bondNetwork struct {
 type bondArrays struct {
 	blocks                              *kernels.Array[deviceBondBlock]
 	ends                                *kernels.Array[deviceBondEnds]
+	bondNumbers                         *kernels.Array[int32]
 	bondPlaces                          *kernels.Array[deviceBondPlaces]
+	loadsAt                             *kernels.Array[deviceLoadsBegin]
 	rests, springs, dashpots, strengths *kernels.Array[byte]
-	elastic, loads, sumsOfLoads         *kernels.Array[byte]
+	elastic, loads, sumsOfLoads, far    *kernels.Array[byte]
 	touching, ended                     *kernels.Array[int32]
 	ranges                              *kernels.Array[deviceBondRange]
 	entries                             *kernels.Array[deviceBondEntry]
@@ -45,9 +47,6 @@ type bondArrays struct {
 
 func (e *Engine) hasBonds() bool { return len(e.model.Bonds) > 0 }
 
-// listedBonds is how many bonds the device lists, of which those between two blocks count twice.
-func (e *Engine) listedBonds() int { return len(e.bonds.blocks.listed) }
-
 // bondBlocks is the number of blocks that work out bonds.
 func (e *Engine) bondBlocks() int { return len(e.bonds.blocks.first) - 1 }
 
@@ -57,11 +56,11 @@ func (e *Engine) uploadBonds() error {
 		return nil
 	}
 	n, a, t := &e.bonds, &e.arrays.bonds, e.allocator()
-	count := e.listedBonds()
+	count := len(e.model.Bonds)
 	rests, springs, dashpots, strengths := layout{format: e.format}, layout{format: e.format}, layout{format: e.format}, layout{format: e.format}
 	touching := make([]int32, count)
-	for k, ends := range n.blocks.listed {
-		b := &e.model.Bonds[ends.Number]
+	for k, number := range n.blocks.numbers {
+		b := &e.model.Bonds[number]
 		beam := &b.Beam
 		rests.quad(b.Rest, 1/r3.Norm(b.Rest))
 		springs.reals(beam.Normal, beam.Shear, beam.Twist, beam.Bend)
@@ -78,7 +77,7 @@ func (e *Engine) uploadBonds() error {
 	for k, r := range n.Ranges {
 		for at := r.First; at < r.Last; at++ {
 			b := n.Entries[at]
-			entries[at] = deviceBondEntry{Bond: n.blocks.told[b], Apart: n.Partners[b][oneIf(int(n.Partners[b][0]) == k)]}
+			entries[at] = deviceBondEntry{Bond: n.blocks.places[b], Apart: n.Partners[b][oneIf(int(n.Partners[b][0]) == k)]}
 			if e.model.Bonds[b].Contact {
 				entries[at].Apart = -1
 			}
@@ -86,18 +85,19 @@ func (e *Engine) uploadBonds() error {
 	}
 	a.blocks, a.ends, a.touching = alloc[deviceBondBlock](t, len(n.blocks.first)), alloc[deviceBondEnds](t, count), alloc[int32](t, count)
 	a.rests, a.springs, a.dashpots, a.strengths = alloc[byte](t, len(rests.b)), alloc[byte](t, len(springs.b)), alloc[byte](t, len(dashpots.b)), alloc[byte](t, len(strengths.b))
-	a.bondPlaces = alloc[deviceBondPlaces](t, count)
+	a.bondNumbers, a.bondPlaces, a.loadsAt = alloc[int32](t, count), alloc[deviceBondPlaces](t, count), alloc[deviceLoadsBegin](t, len(n.blocks.loads))
 	a.ranges, a.turns, a.places = alloc[deviceBondRange](t, len(ranges)), alloc[quad[float64]](t, len(turns)), alloc[int32](t, len(places))
 	a.entries, a.bondedID = alloc[deviceBondEntry](t, len(entries)), alloc[int32](t, len(n.Number))
 	a.elastic, a.ended, a.broken = alloc[byte](t, count*e.format.real()), alloc[int32](t, count), alloc[deviceBrokenBond](t, len(e.model.Bonds))
-	a.loads, a.sumsOfLoads = alloc[byte](t, count*e.bondLoad()), alloc[byte](t, len(n.IDs)*len(e.format.bytes(deviceBondedLoad{})))
+	load := len(e.format.bytes(deviceBondedLoad{}))
+	a.loads, a.sumsOfLoads, a.far = alloc[byte](t, count*e.bondLoad()), alloc[byte](t, len(n.IDs)*load), alloc[byte](t, max(1, int(n.blocks.far))*load)
 	a.tally, a.sums, a.total = alloc[deviceBondTally](t, 1), alloc[float64](t, bondSums*e.bondBlocks()), alloc[float64](t, bondSums)
 	if t.err != nil {
 		return t.err
 	}
-	return errors.Join(a.blocks.Write(0, n.blocks.first), a.ends.Write(0, n.blocks.listed), a.rests.Write(0, rests.b), a.touching.Write(0, touching), a.springs.Write(0, springs.b), a.dashpots.Write(0, dashpots.b),
+	return errors.Join(a.blocks.Write(0, n.blocks.first), a.ends.Write(0, n.blocks.listed), a.bondNumbers.Write(0, n.blocks.numbers), a.loadsAt.Write(0, n.blocks.loads), a.rests.Write(0, rests.b), a.touching.Write(0, touching), a.springs.Write(0, springs.b), a.dashpots.Write(0, dashpots.b),
 		a.strengths.Write(0, strengths.b), a.ranges.Write(0, ranges), a.turns.Write(0, turns), a.places.Write(0, places), a.entries.Write(0, entries), a.bondedID.Write(0, n.Number),
-		a.elastic.Clear(0), a.ended.Clear(0), a.loads.Clear(0), a.sumsOfLoads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait(), e.setParameters())
+		a.elastic.Clear(0), a.ended.Clear(0), a.loads.Clear(0), a.sumsOfLoads.Clear(0), a.far.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait(), e.setParameters())
 }
 
 // resizeBonds makes room for what n particles have of bonds.
@@ -128,7 +128,9 @@ func (e *Engine) setBonds(p *parameters) {
 	p.BondSprings, p.BondDashpots = table[quad[real]](addressOf(a.springs)), table[quad[real]](addressOf(a.dashpots))
 	p.BondStrengths, p.BondTouching = table[deviceBondStrength](addressOf(a.strengths)), table[int32](addressOf(a.touching))
 	p.BondRanges, p.BondEntries, p.BondedById = table[deviceBondRange](addressOf(a.ranges)), table[deviceBondEntry](addressOf(a.entries)), table[int32](addressOf(a.bondedID))
+	p.BondNumbers, p.LoadsBegin = table[int32](addressOf(a.bondNumbers)), table[deviceLoadsBegin](addressOf(a.loadsAt))
 	point(&p.BondPlaces, a.bondPlaces)
+	point(&p.FarLoads, a.far)
 	point(&p.BondLoads, a.loads)
 	point(&p.BondedLoads, a.sumsOfLoads)
 	point(&p.BondedNumbers, a.numbers)
@@ -139,7 +141,7 @@ func (e *Engine) setBonds(p *parameters) {
 	point(&p.BondTally, a.tally)
 	point(&p.BrokenBonds, a.broken)
 	point(&p.BondSums, a.sums)
-	p.BondCount, p.BondedIds = int32(e.listedBonds()), int32(len(e.bonds.Number))
+	p.BondCount, p.BondedIds = int32(len(e.model.Bonds)), int32(len(e.bonds.Number))
 }
 
 // workOutBonds queues the forces of the bonds for step k of a batch.
@@ -147,7 +149,7 @@ func (e *Engine) workOutBonds(k int64) error {
 	if !e.hasBonds() {
 		return nil
 	}
-	return e.kernels.bondForces(e.bondBlocks(), stepThreads, k, 0)
+	return e.kernels.bondForces(e.bondBlocks(), stepThreads, k)
 }
 
 // followBonded queues that the bonded particles are found in their new order.
@@ -157,12 +159,12 @@ func (e *Engine) followBonded() error {
 	}
 	n := len(e.bonds.IDs)
 	return errors.Join(e.kernels.forgetBonded(blocksOf(n, cellThreads), cellThreads, int64(n)), e.kernels.followBonded(blocksOf(e.capacity, cellThreads), cellThreads),
-		e.kernels.followBonds(blocksOf(e.listedBonds(), cellThreads), cellThreads))
+		e.kernels.followBonds(blocksOf(len(e.model.Bonds), cellThreads), cellThreads))
 }
 
 // lookAtBonds queues that the bonds are worked out as they are.
 func (e *Engine) lookAtBonds() error {
-	return e.kernels.bondForces(e.bondBlocks(), stepThreads, 0, 1)
+	return e.kernels.observeBonds(e.bondBlocks(), stepThreads)
 }
 
 // observeBonds works the bonds out as they are, for what is observed of particles, and adds up their energies.
@@ -194,12 +196,12 @@ func (e *Engine) BondForces(dst []dem.BondForce) []dem.BondForce {
 		if _, err := e.observe(); err != nil {
 			return err
 		}
-		n, a, width, count := &e.bonds, &e.arrays.bonds, e.bondLoad(), e.listedBonds()
+		n, a, width, count := &e.bonds, &e.arrays.bonds, e.bondLoad(), len(e.model.Bonds)
 		ended, loads := make([]int32, count), make([]byte, width*count)
 		if err := errors.Join(a.ended.Read(0, ended), a.loads.Read(0, loads)); err != nil {
 			return err
 		}
-		for i, at := range n.blocks.told {
+		for i, at := range n.blocks.places {
 			if ended[at] == 0 {
 				p, load := n.Partners[i], reader{e.format, loads[width*int(at):]}
 				size := e.format.real()
@@ -256,7 +258,7 @@ func (e *Engine) transferBonds(c *codec.Codec) {
 	if !e.hasBonds() {
 		return
 	}
-	a, count := &e.arrays.bonds, e.listedBonds()
+	a, count := &e.arrays.bonds, len(e.model.Bonds)
 	transferArray(e, c, a.turns, 0, len(e.bonds.IDs))
 	transferArray(e, c, a.places, 0, len(e.bonds.IDs))
 	transferArray(e, c, a.numbers, 0, int(e.control.Particles))
@@ -280,7 +282,7 @@ func (e *Engine) checkBonds() error {
 	a := &e.arrays.bonds
 	count := len(e.bonds.IDs)
 	turns, places, tally, broken := make([]quad[float64], count), make([]int32, count), make([]deviceBondTally, 1), make([]deviceBrokenBond, len(e.model.Bonds))
-	numbers, ofBonds := make([]int32, e.control.Particles), make([]deviceBondPlaces, e.listedBonds())
+	numbers, ofBonds := make([]int32, e.control.Particles), make([]deviceBondPlaces, len(e.model.Bonds))
 	if err := errors.Join(a.turns.Read(0, turns), a.places.Read(0, places), a.numbers.Read(0, numbers), a.bondPlaces.Read(0, ofBonds), a.tally.Read(0, tally), a.broken.Read(0, broken)); err != nil {
 		return err
 	}
@@ -291,7 +293,7 @@ func (e *Engine) checkBonds() error {
 	}
 	for k, ends := range e.bonds.blocks.listed {
 		if at := (deviceBondPlaces{places[ends.Partners[0]], places[ends.Partners[1]]}); ofBonds[k] != at {
-			return codec.Invalid("bond %d holds the spheres %v, want %v", ends.Number, ofBonds[k], at)
+			return codec.Invalid("bond %d holds the spheres %v, want %v", e.bonds.blocks.numbers[k], ofBonds[k], at)
 		}
 	}
 	for k, q := range turns {
@@ -315,7 +317,7 @@ func (e *Engine) exportBonds(h *dem.PortableState) error {
 	if !e.hasBonds() {
 		return nil
 	}
-	a, count, size := &e.arrays.bonds, e.listedBonds(), e.format.real()
+	a, count, size := &e.arrays.bonds, len(e.model.Bonds), e.format.real()
 	turns, elastic, ended, sums := make([]quad[float64], len(e.bonds.IDs)), make([]byte, size*count), make([]int32, count), make([]float64, bondSums*e.bondBlocks())
 	if err := errors.Join(e.lookAtBonds(), a.turns.Read(0, turns), a.elastic.Read(0, elastic), a.ended.Read(0, ended), a.sums.Read(0, sums), e.readBroken()); err != nil {
 		return err
@@ -324,7 +326,7 @@ func (e *Engine) exportBonds(h *dem.PortableState) error {
 	for _, q := range turns {
 		b.Turned = append(b.Turned, law.Orientation{E0: q[0], E: r3.Vec{X: q[1], Y: q[2], Z: q[3]}})
 	}
-	for _, at := range e.bonds.blocks.told {
+	for _, at := range e.bonds.blocks.places {
 		energy := reader{e.format, elastic[size*int(at):]}
 		b.Elastic, b.Ended = append(b.Elastic, energy.float(size)), append(b.Ended, ended[at] != 0)
 	}

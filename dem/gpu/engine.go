@@ -159,7 +159,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	e.model.Particles = packing.Particles{}
 	e.particles, e.clumps = newParticleRange(m), clumps
 	e.polyhedra, e.bonds.BondNetwork = newPolyhedronSet(m, e.clumps.shapes), m.BondNetwork()
-	e.bonds.blocks = newBondBlocks(&e.bonds.BondNetwork)
+	e.bonds.blocks = newBondBlocks(&e.bonds.BondNetwork, e.format.bondRoom())
 	space, err := newSpace(m, e.format)
 	if err != nil {
 		return nil, err

@@ -61,7 +61,7 @@ func (e *Engine) smearing(grid *kernels.Array[deviceGrid], out to[int64]) (list 
 	list.add(int(e.control.Pairs-e.control.Walls), surfaceThreads, func(blocks int, rows to[float64]) error {
 		return k.smearCoupled(blocks, surfaceThreads, g, out, rows, int64(e.featureSide()))
 	})
-	list.add(e.listedBonds(), stepThreads, func(blocks int, rows to[float64]) error {
+	list.add(len(e.model.Bonds), stepThreads, func(blocks int, rows to[float64]) error {
 		return k.smearBonds(blocks, stepThreads, g, out, rows)
 	})
 	return list

@@ -35,6 +35,7 @@ func (f format) real() int         { return 4 << (int(f.precision) / 2) }
 func (f format) position() int     { return 4 * f.scalar() }
 func (f format) state() int        { return f.position() + 8*f.scalar() } // of one particle, on one side
 func (f format) surfaceForce() int { return len(f.bytes(deviceSurfaceForce{})) }
+func (f format) bondRoom() int     { return bondRoom * 4 / f.real() } // for loads of a block of bonds
 
 const (
 	reactionBytes      = int(unsafe.Sizeof(deviceReaction{}))

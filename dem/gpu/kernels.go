@@ -64,8 +64,13 @@ func (l *launcher) stillMasses(blocks, threads int) error {
 }
 
 // bondForces launches bond_forces of kernels/bond_forces.cuh.
-func (l *launcher) bondForces(blocks, threads int, k int64, observed int64) error {
-	return l.launch("bond_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed))
+func (l *launcher) bondForces(blocks, threads int, k int64) error {
+	return l.launch("bond_forces", blocks, threads, kernels.Argument(&k))
+}
+
+// observeBonds launches observe_bonds of kernels/bond_forces.cuh.
+func (l *launcher) observeBonds(blocks, threads int) error {
+	return l.launch("observe_bonds", blocks, threads)
 }
 
 // forgetBonded launches forget_bonded of kernels/bond_forces.cuh.

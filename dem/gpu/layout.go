@@ -37,12 +37,11 @@ const (
 	buildThreads           = 128
 	segmentThreads         = 64
 	polyhedronThreads      = 64
-	bondRoom               = 768    // loads of a block of bonded particles that are added up at once
-	noBondLoad             = 0x7fff // of a partner of another block
-	tangentLanes           = 4      // threads that share the tangent of a contact
-	fewBlocks              = 4      // of step_few fit on a multiprocessor
-	maxScalars             = 4      // of a particle
-	mostPolyhedronContacts = 32     // of a pair
+	bondRoom               = 1536 // loads of a block of bonded particles that are added up at once; in double half as many
+	tangentLanes           = 4    // threads that share the tangent of a contact
+	fewBlocks              = 4    // of step_few fit on a multiprocessor
+	maxScalars             = 4    // of a particle
+	mostPolyhedronContacts = 32   // of a pair
 )
 
 // The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
@@ -539,12 +538,14 @@ type deviceBondBlock struct {
 	Unused int32
 }
 
-// deviceBondEnds is which particles a bond holds together, and where what it does to each lies among the loads of its block.
+// deviceBondEnds is which particles a bond holds together, and where what it does to each lies among the loads of its block; for a second particle of another block ^Second among the far loads.
 type deviceBondEnds struct {
-	Partners [2]int32 `align:"16"` // among the bonded particles
-	Loads    int32    // of the first partner in the low 16 bits, of the second in the high ones; noBondLoad for one of another block
-	Number   int32    // of the bond
+	Partners      [2]int32 `align:"16"` // among the bonded particles
+	First, Second int32
 }
+
+// deviceLoadsBegin is where what bonds do to a particle begins: near ones, which its block works out, and far ones.
+type deviceLoadsBegin struct{ Near, Far int32 }
 
 // deviceBondPlaces is where the spheres of a bond are among all, or -1 of one that has gone.
 type deviceBondPlaces struct{ First, Second int32 }
@@ -567,14 +568,14 @@ type deviceBondStrength struct {
 	FrictionByForce, FrictionByMoment real
 }
 
-// deviceBondRange is where the bonds of a particle are listed, and what they do to it: from First to below Last.
+// deviceBondRange is where the bonds of a particle are listed: from First to below Last.
 type deviceBondRange struct {
 	First, Last int32
 }
 
 // deviceBondEntry is a bond of a particle, and which other one it keeps from touching it.
 type deviceBondEntry struct {
-	Bond, Apart int32 // where it is told of, and a place among the bonded particles; -1: they touch each other too
+	Bond, Apart int32 // where it is listed, and a place among the bonded particles; -1: they touch each other too
 }
 
 // deviceBondTally is the time reached, and how many bonds have broken by then.
@@ -845,9 +846,9 @@ type parameters struct {
 	SliceCapacity, PackedCapacity int32
 	Level                         [maxLevels]deviceLevel
 
-	// A bond whose particles are of two blocks is listed in both; what is told of it is that of the block of its first particle.
 	BondBlocks           table[deviceBondBlock] // one more than there are
 	BondEnds             table[deviceBondEnds]
+	BondNumbers          table[int32]
 	BondPlaces           to[deviceBondPlaces]
 	BondRests            table[quad[scalar]]       // way from the first to the second particle in their common axes at rest, m; w: 1 by its length, 1/m
 	BondSprings          table[quad[real]]         // Normal, Shear, Twist and Bend of law.Bond
@@ -856,14 +857,16 @@ type parameters struct {
 	BondTouching         table[int32]              // not 0: its particles touch each other too
 	BondElastic          to[real]                  // J
 	BondBroken           to[int32]                 // not 0: it has broken
-	BondRanges           table[deviceBondRange]    // of each bonded particle, among the entries and the loads
+	BondRanges           table[deviceBondRange]    // of each bonded particle, among the entries
 	BondEntries          table[deviceBondEntry]
 	BondedById           table[int32] // of each particle of the start its place among the bonded, or -1
 	BondLoads            to[deviceBondLoad]
-	BondedLoads          to[deviceBondedLoad] // of each bonded particle
-	BondedNumbers        to[int32]            // of each particle its place among the bonded, or -1
-	BondedTurns          to[quad[float64]]    // of each bonded particle its Euler parameters since the start
-	BondedPlaces         to[int32]            // and its place among the particles; -1 when it has gone
+	LoadsBegin           table[deviceLoadsBegin] // of each bonded particle, and one more
+	BondedLoads          to[deviceBondedLoad]    // of each bonded particle by its near loads
+	FarLoads             to[deviceBondedLoad]
+	BondedNumbers        to[int32]         // of each particle its place among the bonded, or -1
+	BondedTurns          to[quad[float64]] // of each bonded particle its Euler parameters since the start
+	BondedPlaces         to[int32]         // and its place among the particles; -1 when it has gone
 	BondTally            to[deviceBondTally]
 	BrokenBonds          to[deviceBrokenBond]
 	BondSums             to[float64] // of each block

@@ -229,7 +229,7 @@ func (e *Engine) measures(regions int) (list measured) {
 	add(int(e.control.Clumps), func(blocks int, tiles int64, rows to[float64]) error {
 		return e.kernels.measureClumps(blocks, stepThreads, of, count, tiles, rows, late, pointer(e.arrays.clumps.loads), pointer(a.contacts))
 	})
-	add(e.listedBonds(), func(blocks int, tiles int64, rows to[float64]) error {
+	add(len(e.model.Bonds), func(blocks int, tiles int64, rows to[float64]) error {
 		return e.kernels.measureBonds(blocks, stepThreads, of, count, tiles, rows)
 	})
 	return list

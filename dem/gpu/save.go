@@ -14,7 +14,7 @@ import (
 	"gabion/kernels"
 )
 
-const gpuMagic = 0x47424e5f47505537 // also tells the byte order
+const gpuMagic = 0x47424e5f47505538 // also tells the byte order
 
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{

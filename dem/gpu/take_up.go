@@ -102,13 +102,13 @@ func (e *Engine) takeBonds(h *dem.PortableState) error {
 	if len(b.Turned) != len(n.IDs) || len(b.Elastic) != len(n.Partners) || len(b.Ended) != len(n.Partners) {
 		return codec.Invalid("%d bonded particles and %d bonds, want %d and %d", len(b.Turned), len(b.Elastic), len(n.IDs), len(n.Partners))
 	}
-	turns, places, ended, elastic := make([]quad[float64], len(n.IDs)), make([]int32, len(n.IDs)), make([]int32, e.listedBonds()), layout{format: e.format}
+	turns, places, ended, elastic := make([]quad[float64], len(n.IDs)), make([]int32, len(n.IDs)), make([]int32, len(n.Partners)), layout{format: e.format}
 	for k, o := range b.Turned {
 		turns[k], places[k] = quad[float64]{o.E0, o.E.X, o.E.Y, o.E.Z}, -1
 	}
-	for k, ends := range n.blocks.listed {
-		ended[k] = int32(oneIf(b.Ended[ends.Number]))
-		elastic.real(b.Elastic[ends.Number])
+	for k, number := range n.blocks.numbers {
+		ended[k] = int32(oneIf(b.Ended[number]))
+		elastic.real(b.Elastic[number])
 	}
 	n.broken, n.freed, n.current = nil, 0, false
 	return errors.Join(a.turns.Write(0, turns), a.places.Write(0, places), a.elastic.Write(0, elastic.b), a.ended.Write(0, ended), a.loads.Clear(0), a.tally.Clear(0), a.sums.Clear(0), e.queue.Wait())
