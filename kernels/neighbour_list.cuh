@@ -51,7 +51,7 @@ INLINE void end_batch(int64 batch, bool later) {
   c->base = c->done;
   c->parity ^= executed & 1;
   if (later) return;
-  c->rebuild = c->wanted;
+  c->rebuild = c->wanted != 0;
   if (c->rebuild) {
     c->parity ^= 1;
     c->order ^= 1;

@@ -25,10 +25,15 @@ func (e *Engine) wallBlocks() int {
 	return min(blocksOf(e.capacity*len(e.surfaces.surfaces), surfaceThreads), 4*e.device.Info.Multiprocessors)
 }
 
+// building is where the control says whether a build is going on.
+func (e *Engine) building() kernels.Address {
+	return e.arrays.control.Address() + kernels.Address(unsafe.Offsetof(control{}.Rebuild))
+}
+
 // scan sums counts while a build is going on.
 func (e *Engine) scan(counts, totals *kernels.Array[int32], n int) error {
 	tiles := blocksOf(n, scanLength)
-	skip := to[int32](e.arrays.control.Address()) + to[int32](unsafe.Offsetof(control{}.Rebuild))
+	skip := to[int32](e.building())
 	c, t, k := pointer(counts), pointer(totals), &e.kernels
 	return errors.Join(
 		k.scanTiles(tiles, scanThreads, c, t, int64(n), skip),
@@ -105,7 +110,16 @@ func (e *Engine) queueBatch(n int) error {
 	if e.frames > 0 {
 		return errors.Join(e.queueSteps(n), e.queueDecision(n), e.queueBuild())
 	}
-	return errors.Join(e.queueSteps(n), e.queueDecision(n), e.buildRows(fromCells))
+	return errors.Join(e.queueSteps(n), e.queueDecision(n), e.queueDueBuild())
+}
+
+// queueDueBuild queues a build that is made where it has been decided on. Where a recording cannot branch, its kernels leave at once elsewhere, which takes longer.
+func (e *Engine) queueDueBuild() error {
+	build := func() error { return e.buildRows(fromCells) }
+	if !e.branches {
+		return build()
+	}
+	return e.queue.If(e.building(), 1, build)
 }
 
 // queueSteps queues n steps as the first of a batch.
@@ -166,6 +180,7 @@ func (e *Engine) record() error {
 	if err := e.freeRecordings(); err != nil {
 		return err
 	}
+	e.branches = e.queue.MayBranch()
 	type plan struct {
 		to   **kernels.Recording
 		work func() error
@@ -202,9 +217,12 @@ func (e *Engine) freeRecordings() error {
 }
 
 // sendControl writes the control as it is here.
-func (e *Engine) sendControl() error {
+func (e *Engine) sendControl() error { return errors.Join(e.queueControl(), e.queue.Wait()) }
+
+// queueControl queues that; e.host is not to change before the device has it.
+func (e *Engine) queueControl() error {
 	e.host[0] = e.control
-	return errors.Join(e.arrays.control.Write(0, e.host), e.queue.Wait())
+	return e.arrays.control.Write(0, e.host)
 }
 
 // buildNow builds rows where the control asks for it.

@@ -80,8 +80,9 @@ type Engine struct {
 	neededBuild  *kernels.Recording // a build, which is asked for unless it has been decided on
 	trial        [2]*kernels.Recording
 	segments     map[segment]*kernels.Recording
-	maxSegment   int // steps of one of them
-	recorded     int // how often recordings were made
+	maxSegment   int  // steps of one of them
+	recorded     int  // how often recordings were made
+	branches     bool // recordings may branch
 
 	resident       resident
 	columns        columns   // room for what is read of the particles
@@ -125,7 +126,7 @@ type stepSizes struct{ dt, before, kick float64 }
 // Steps of a batch, and of one for what is left of some.
 const (
 	batchSteps = 32
-	shortSteps = 8
+	shortSteps = 4
 )
 
 // maxMaterials have different numbers of one byte.

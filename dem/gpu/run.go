@@ -162,7 +162,7 @@ func (e *Engine) runSteps(n int, dt float64, times []float64) error {
 func (e *Engine) queueBatches(n int) error {
 	goal := e.control.Done + int64(n)
 	e.batchStart, e.control.Goal = e.control.Done, goal
-	if err := errors.Join(e.sendControl(), e.queueDecision(0)); err != nil {
+	if err := errors.Join(e.queueControl(), e.queueDecision(0)); err != nil {
 		return err
 	}
 	for e.control.Done < goal {
