@@ -280,7 +280,7 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 	for i, e := range engines {
 		before[i] = e.Counters()
 	}
-	block, steps := 1, 0
+	block, steps := wholeBlock(engines), 0
 	for began := time.Now(); time.Since(began) < g.Budget*time.Duration(len(engines)) || len(times[0]) < 3; {
 		for i, e := range engines {
 			if err := ctx.Err(); err != nil {
@@ -316,6 +316,14 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 		}
 	}
 	return rows, nil
+}
+
+// wholeBlock is the least number of steps that hold whole looks at what is watched: else most blocks would hold more of them, or fewer, than their share.
+func wholeBlock(engines []dem.Engine) int {
+	if slices.ContainsFunc(engines, func(e dem.Engine) bool { _, looks := e.(*watched); return looks }) {
+		return regionsEvery
+	}
+	return 1
 }
 
 // parts tells what percentage of the threads' time the parts of a step take. It takes some more steps, since to look at the clock takes time too.
