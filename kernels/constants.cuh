@@ -124,8 +124,8 @@ constexpr int region_across = 54;
 constexpr int region_pairs = 55;
 constexpr int region_sums = 64;
 
-// mostRegions is for how many regions sums are worked out at once: one bit each.
-constexpr int most_regions = 32;
+// mostRegions is for how many regions sums are worked out at once: as many as each warp of a block has room for in shared memory.
+constexpr int most_regions = 16;
 
 // What contacts do to a part of a surface, and windows over which that is added up, as in dem.PartLoad and dem.LoadWindow.
 constexpr int part_normal = 0;  // force in a step, N; impulse since the start, N s

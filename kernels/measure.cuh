@@ -34,13 +34,9 @@ struct Span {
 INLINE void clip_between(Span& t, double a, double d, double low, double high) {
   double first = 0, last = 0, b = a + d;
   if (a >= low && a < high && b >= low && b <= high && (d != 0 || b < high)) return;
-  if (d > 0) {
-    first = (low - a) / d;
-    last = (high - a) / d;
-  }
-  if (d < 0) {
-    first = (high - a) / d;
-    last = (low - a) / d;
+  if (d != 0) {
+    first = ((d > 0 ? low : high) - a) / d;
+    last = ((d > 0 ? high : low) - a) / d;
   }
   t.from = larger(t.from, first);
   t.to = smaller(t.to, last);
@@ -175,9 +171,10 @@ INLINE void add_ball(const Region& g, double* values, Vec<double> x, double radi
 }
 
 // count_degrees adds the contacts of a particle whose centre is in a region.
-INLINE void count_degrees(double* values, int contacts) {
-  values[region_degrees] = contacts;
-  values[region_held] = contacts >= 2 ? contacts : 0;
+template <class T>
+INLINE void count_degrees(T* values, int contacts) {
+  values[region_degrees] = T(contacts);
+  values[region_held] = contacts >= 2 ? T(contacts) : 0;
   values[region_bearing] = contacts >= 2;
 }
 
@@ -245,22 +242,23 @@ INLINE Around box_around(const SphereAt& s) {
 }
 
 // fold_columns adds up columns of numbers over a warp, two of each lane at a time: each step halves the columns that a lane has.
-template <int half>
-INLINE void fold_columns(double* v) {
+template <int half, class T>
+INLINE void fold_columns(T* v) {
   bool high = thread_index() & half;
 #pragma unroll
   for (int c = 0; c < half; c++) {
-    double first = v[c], second = v[c + half];  // not by their places, which would keep them in memory
+    T first = v[c], second = v[c + half];  // not by their places, which would keep them in memory
     v[c] = (high ? second : first) + shuffle_xor(high ? first : second, half);
   }
   if constexpr (half > 1) fold_columns<half / 2>(v);
 }
 
 // warp_columns adds up as many numbers of each thread of a warp as it has lanes, in a fixed order, and returns to each lane its column's sum; where no thread has any, its numbers are not looked at.
-INLINE double warp_columns(double* v, bool any) {
+template <class T>
+INLINE double warp_columns(T* v, bool any) {
   if (warp_ballot(any) == 0) return 0;
   fold_columns<region_columns / 2>(v);
-  return v[0];
+  return double(v[0]);
 }
 
 // add_columns adds what warps have of the two lots of columns of a region.
@@ -291,15 +289,61 @@ INLINE uint32 block_or(uint32 bits) {
   return uint32(all);
 }
 
+// comes_near tells whether a box, or an image of it, comes near a region.
+INLINE bool comes_near(const Region& g, const Around& box) {
+  bool met = false;
+  for_images(g, box.low, box.high, [&](Vec<double>) { met = true; });
+  return met;
+}
+
 // near_regions has a bit for each region that a box, or an image of it, comes near.
 INLINE uint32 near_regions(const Region* regions, int64 count, const Around& box) {
   uint32 near = 0;
-  for (int k = 0; k < count; k++) {
-    bool met = false;
-    for_images(regions[k], box.low, box.high, [&](Vec<double>) { met = true; });
-    near |= uint32(met) << k;
-  }
+  for (int k = 0; k < count; k++) near |= uint32(comes_near(regions[k], box)) << k;
   return near;
+}
+
+// box_of_warp is a box around those of a warp's live threads, roughly: no smaller.
+INLINE Around box_of_warp(bool live, const Around& own) {
+  constexpr float far = 3e38f, rounding = 2e-7f;
+  float ends[6] = {-far, -far, -far, -far, -far, -far};  // of the box, those below with the other sign
+  if (live) {
+    double exact[6] = {-own.low.x, -own.low.y, -own.low.z, own.high.x, own.high.y, own.high.z};
+    for (int k = 0; k < 6; k++) ends[k] = float(exact[k]);
+  }
+#pragma unroll
+  for (int k = 0; k < 6; k++) {
+    for (int d = 1; d < 32; d *= 2) ends[k] = larger(ends[k], shuffle_xor(ends[k], d));
+    ends[k] += rounding * magnitude(ends[k]);
+  }
+  return {{-double(ends[0]), -double(ends[1]), -double(ends[2])}, {double(ends[3]), double(ends[4]), double(ends[5])}};
+}
+
+// Met has a bit for each region that a thread's sphere comes near, that holds all that it reaches, and that does so for any sphere of the warp.
+struct Met {
+  uint32 near, holding, warp_holding;
+};
+
+// meet_regions finds these, and writes for each region which spheres of the warp reach across its border, or have a scalar whose mixing is measured.
+INLINE Met meet_regions(const Region* regions, int64 count, bool live, const SphereAt& at, int* marks) {
+  int lane = thread_index() & 31;
+  Around own = {{0, 0, 0}, {0, 0, 0}};
+  if (live) own = box_around(at);
+  Around all = box_of_warp(live, own);
+  Met m = {0, 0, 0};
+  uint32 across = 0;
+  for (uint32 left = warp_ballot(lane < count && comes_near(regions[lane], all)); left; left &= left - 1) {
+    int k = __builtin_ctz(left);
+    const Region& g = regions[k];
+    bool near = live && comes_near(g, own), held = near && g.mixed == 0 && holds(g, in_region(g, at.x), at.far);
+    m.near |= uint32(near) << k;
+    m.holding |= uint32(held) << k;
+    m.warp_holding |= uint32(warp_ballot(held) != 0) << k;
+    uint32 crossing = warp_ballot(near && !held);
+    if (lane == k) across = crossing;
+  }
+  if (lane < count) marks[lane] = int(across);
+  return m;
 }
 
 // for_regions goes through items, one a thread, as long as next(item, regions that it adds to) has any for the block, and writes a row of what they have in each region. For every region that something of a block adds to, all threads
@@ -347,31 +391,51 @@ INLINE void for_items(const Region* regions, int64 count, int64 tiles, double* b
       work);
 }
 
-// take_marked takes the next items of some tiles that are marked, in their order, until a block is full; waiting are those of the last tile that there was no room for. Marks are words of a bit each, so many apart. A thread without an item has -1.
-INLINE bool take_marked(Tiles& t, const int* marks, int apart, int& waiting, int& item) {
-  __shared__ int list[2 * step_threads];
-  int lane = thread_index() & 31, warp = thread_index() >> 5;
-  while (waiting < step_threads && t.next < t.end) {
-    int first = int(t.next++) * step_threads, before = waiting;
-    uint32 own = 0;
-    for (int w = 0; w < step_threads / 32; w++) {
-      uint32 word = uint32(marks[int64(first / 32 + w) * apart]);
-      if (w == warp) own = word;
-      before += w < warp ? count_bits(word) : 0;
-      waiting += count_bits(word);
-    }
-    if (own >> lane & 1) list[before + count_bits(own & ((1u << lane) - 1))] = first + thread_index();
+// Marked goes through the items that are marked for a region: a block through every so many words of marks, since those at a border lie close together. Marks are words of a bit each, so many apart; waiting are items that are listed.
+struct Marked {
+  const int* marks;
+  int apart, next, every, words, waiting;
+};
+
+// list_marked lists the items of the next words, one a thread.
+INLINE void list_marked(Marked& m, int* list) {
+  __shared__ int warps[step_threads / 32];
+  int lane = thread_index() & 31, warp = thread_index() >> 5, w = m.next + thread_index() * m.every;
+  uint32 word = w < m.words ? uint32(m.marks[int64(w) * m.apart]) : 0;
+  int many = count_bits(word), sum = many;
+  for (int d = 1; d < 32; d *= 2) {
+    int below = shuffle_up(sum, d);
+    if (lane >= d) sum += below;
   }
-  if (waiting == 0) return false;
+  if (lane == 31) warps[warp] = sum;
   synchronize();
-  int taken = smaller(waiting, step_threads);
-  item = thread_index() < taken ? list[thread_index()] : -1;
-  int later = list[step_threads + thread_index()];
+  int at = m.waiting + sum - many;
+  for (int v = 0; v < step_threads / 32; v++) {
+    at += v < warp ? warps[v] : 0;
+    m.waiting += warps[v];
+  }
+  for (; word; word &= word - 1) list[at++] = 32 * w + __builtin_ctz(word);
+  m.next += step_threads * m.every;
   synchronize();
-  list[thread_index()] = later;
+}
+
+// take_marked takes the next items, in a fixed order, until a block is full. A thread without an item has -1.
+INLINE bool take_marked(Marked& m, int& item) {
+  __shared__ int list[33 * step_threads];
+  while (m.waiting < step_threads && m.next < m.words) list_marked(m, list);
+  if (m.waiting == 0) return false;
+  int taken = smaller(m.waiting, step_threads);
+  m.waiting -= taken;
+  item = thread_index() < taken ? list[m.waiting + thread_index()] : -1;
   synchronize();
-  waiting -= taken;
   return true;
+}
+
+// contacts_with_surfaces is how many a sphere has.
+INLINE int contacts_with_surfaces(int i, const Row& row) {
+  int contacts = 0;
+  for (int s = row.particles; s < row.all; s++) contacts += parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]].contacts;
+  return contacts;
 }
 
 // for_pair_branches calls see(point of contact from the origin of the fixed-point numbers, way from there to the centre of the particle, normal, force on it, overlap, place of the partner) for the contacts of sphere i with other particles, and returns
@@ -384,8 +448,7 @@ INLINE int for_pair_branches(int i, int from, const Row& row, const Particle& p,
     contacts++;
     see(here - way, way + inwards, normal, convert<double>(r.normal * c.normal + r.shear), double(c.overlap), other.number);
   });
-  for (int s = row.particles; s < row.all; s++) contacts += parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]].contacts;
-  return contacts;
+  return contacts + contacts_with_surfaces(i, row);
 }
 
 // for_wall_branches calls see(point, way, normal, force, overlap) likewise for the contacts of a pair with a wall, and for_coupled_branches for those with a coupled surface, whose features are on a side.
@@ -441,12 +504,12 @@ struct Held {
   int counted, contacts;  // those that are counted here, each in one of its partners, and all
 };
 
-INLINE Held held_by(int i, int from, int order, const Row& row, const Particle& p, const SphereAt& at, Totals& t) {
+INLINE Held held_by(int i, int from, int order, const Row& row, const Particle& p, Vec<double> inwards, Totals& t) {
   const int* number = parameters.number[order];
   Held h = {};
   neighbour_forces<false, true>(i, row, 0, 1, from, p, t, [&](const Partner& other, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
     Vector way = arm * c.normal;
-    if (SPECIAL(CLUMPS)) way += convert<Real>(at.inwards);
+    if (SPECIAL(CLUMPS)) way += convert<Real>(inwards);
     add_outer(h.stress, Real(1), r.normal * c.normal + r.shear, way);
     h.contacts++;
     if (number[other.number] < number[i]) return;
@@ -454,81 +517,83 @@ INLINE Held held_by(int i, int from, int order, const Row& row, const Particle& 
     h.overlap += c.overlap;
     add_square(h.fabric, Real(1), c.normal);
   });
-  for (int s = row.particles; s < row.all; s++) h.contacts += parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]].contacts;
   return h;
 }
 
-// measure_inner adds up what the particles of tiles, and the contacts of their rows, have in regions that hold all that they reach, and marks for each region, in words of 32 items, those that reach across its border: they, and where the mixing of a scalar is measured all, are for measure_border. What belongs to clumps
-// as a whole follows in measure_clumps, by the numbers of contacts of their spheres. Forces of walls, and those that bonds have, are worked out already; scalars by observe.
-KERNEL_IN(step_threads, inner_blocks) measure_inner(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, int* marks, int* contacts_of) {
-  const Control* control = parameters.control;
-  int from = control->parity, order = control->order;
-  Tiles tile = tiles_of(block_index(), tiles);
-  Held held;
-  SphereAt at;
-  Quad<Scalar> v, w;
-  Real radius = 0;
-  bool alone = false;
-  for_regions(
-      regions, count, block_sums,
-      [&](int& i, uint32& holding) {
-        if (!take(tile, i)) return false;
-        uint32 near = 0;
-        holding = 0;
-        if (i < control->particles) {
-          at = sphere_at(order, i, from);
-          near = near_regions(regions, count, box_around(at));
-          for (uint32 left = near; left; left &= left - 1) {
-            const Region& g = regions[__builtin_ctz(left)];
-            if (g.mixed == 0 && holds(g, in_region(g, at.x), at.far)) holding |= left & -left;
-          }
-        }
-        for (int k = 0; k < count; k++) {
-          uint32 across = warp_ballot((near ^ holding) >> k & 1);
-          if ((thread_index() & 31) == k) marks[i / 32 * count + k] = int(across);
-        }
-        if (SPECIAL(CLUMPS) ? near == 0 : holding == 0) return true;
-        Particle p = load_particle(i, from, order, v, w);
-        Row row = row_of(i);
-        Totals t = {};
-        held = held_by(i, from, order, row, p, at, t);
-        if (SPECIAL(CLUMPS)) contacts_of[i] = held.contacts;
-        radius = p.radius;
-        alone = clump_of(order, i) < 0;
-        if (alone && holding) {
-          add_other_loads(i, row, from, t);
-          end_kick(p, i, *pending_kick, v, w, t);
-        }
-        return true;
-      },
-      [&](int, bool holding, const Region& g, int, double* sums) {
-        double values[region_sums] = {};
-        if (holding) {
+// warp_held adds up what contacts add to a region over a warp; of a particle that is alone in a sphere, all of its contacts as well.
+INLINE double warp_held(const Held& h, bool any, bool alone) {
+  Real values[region_columns] = {};
+  if (any) {
 #pragma unroll
-          for (int c = 0; c < 9; c++) values[region_stress + c] = double(held.stress[c]);
+    for (int c = 0; c < 9; c++) values[region_stress - region_columns + c] = h.stress[c];
 #pragma unroll
-          for (int c = 0; c < 6; c++) values[region_fabric + c] = double(held.fabric[c]);
-          values[region_overlap] = double(held.overlap);
-          values[region_contacts] = held.counted;
-          if (alone) count_degrees(values, held.contacts);
-        }
-        double contacts = warp_columns(values + region_columns, holding);
-        if (holding && alone) add_inside(values, in_region(g, at.x), {double(v.x), double(v.y), double(v.z)}, double(v.w), double(radius), volume_of_ball(double(radius)));
-        if (holding && g.balls) values[region_solid] = volume_of_ball(double(radius));
-        add_columns(warp_columns(values, holding), contacts, sums);
-      });
+    for (int c = 0; c < 6; c++) values[region_fabric - region_columns + c] = h.fabric[c];
+    values[region_overlap - region_columns] = h.overlap;
+    values[region_contacts - region_columns] = Real(h.counted);
+    if (alone) count_degrees(values - region_columns, h.contacts);
+  }
+  return warp_columns(values, any);
 }
 
-// measure_border does so for the particles that are marked, in the regions that do not hold all that they reach: each block for one region. Balls across borders that are for the host go to a list, in no order, as far as there is room.
-KERNEL_IN(step_threads, border_blocks) measure_border(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, const int* marks, RegionBall* balls, int64 room, int* found) {
+// measure_inner adds up what the particles of tiles, and the contacts of their rows, have in regions that hold all that they reach, and marks for each region, in words of 32 items, those that reach across its border: they, and where the mixing of a scalar is measured all, are for measure_border. What belongs to clumps
+// as a whole follows in measure_clumps, by the numbers of contacts of their spheres. Forces of walls, and those that bonds have, are worked out already; scalars by observe. No warp waits for another before the end.
+KERNEL_IN(step_threads, inner_blocks) measure_inner(const Region* regions, int64 count, int64 tiles, double* block_sums, const double* pending_kick, int* marks, int* contacts_of) {
+  __shared__ double sums[step_threads / 32][most_regions * region_sums];
+  const Control* control = parameters.control;
+  int from = control->parity, order = control->order, lane = thread_index() & 31, i;
+  double* own = sums[thread_index() >> 5] + lane;
+  for (int c = 0; c < count * region_sums; c += 32) own[c] = 0;
+  for (Tiles tile = tiles_of(block_index(), tiles); take(tile, i);) {
+    bool live = i < control->particles, alone = false;
+    SphereAt at = {};
+    if (live) at = sphere_at(order, i, from);
+    Met met = meet_regions(regions, count, live, at, marks + i / 32 * count);
+    Held held = {};
+    Quad<Scalar> v = {}, w;
+    Real radius = 0;
+    if (SPECIAL(CLUMPS) ? met.near != 0 : met.holding != 0) {
+      Particle p = load_particle(i, from, order, v, w);
+      Row row = row_of(i);
+      Totals t = {};
+      held = held_by(i, from, order, row, p, at.inwards, t);
+      held.contacts += contacts_with_surfaces(i, row);
+      if (SPECIAL(CLUMPS)) contacts_of[i] = held.contacts;
+      radius = p.radius;
+      alone = clump_of(order, i) < 0;
+      if (alone && met.holding) {
+        add_other_loads(i, row, from, t);
+        end_kick(p, i, *pending_kick, v, w, t);
+      }
+    }
+    for (uint32 left = met.warp_holding; left; left &= left - 1) {
+      int k = __builtin_ctz(left);
+      const Region& g = regions[k];
+      bool holding = (met.holding >> k & 1) != 0;
+      own[k * region_sums + region_columns] += warp_held(held, holding, alone);
+      double values[region_columns] = {};
+      if (holding && alone) add_inside(values, in_region(g, world_place(i, from)), {double(v.x), double(v.y), double(v.z)}, double(v.w), double(radius), volume_of_ball(double(radius)));
+      if (holding && g.balls) values[region_solid] = volume_of_ball(double(radius));
+      own[k * region_sums] += warp_columns(values, holding);
+    }
+  }
+  synchronize();
+  for (int c = thread_index(); c < count * region_sums; c += step_threads) {
+    double sum = 0;
+    for (int w = 0; w < step_threads / 32; w++) sum += sums[w][c];
+    block_sums[block_index() * count * region_sums + c] = sum;
+  }
+}
+
+// measure_border does so for the particles that are marked, in the regions that do not hold all that they reach: each block for one region, and for every so many words of its marks. Balls across borders that are for the host go to a list, in no order, as far as there is room.
+KERNEL_IN(step_threads, border_blocks) measure_border(const Region* regions, int64 count, int64 words, double* block_sums, const double* pending_kick, const int* marks, RegionBall* balls, int64 room, int* found) {
   __shared__ double sums[region_sums];
   if (thread_index() < region_sums) sums[thread_index()] = 0;
   const Control* control = parameters.control;
-  int from = control->parity, order = control->order, k = block_index() % int(count), waiting = 0, i;
+  int from = control->parity, order = control->order, k = block_index() % int(count), i;
   const int* number = parameters.number[order];
   const Region& g = regions[k];
-  Tiles t = tiles_of(block_index() / int(count), tiles);
-  while (take_marked(t, marks + k, int(count), waiting, i)) {
+  Marked marked = {marks + k, int(count), block_index() / int(count), block_count() / int(count), int(words), 0};
+  while (take_marked(marked, i)) {
     double values[region_sums] = {};
     Quad<Scalar> v, w;
     Particle p;

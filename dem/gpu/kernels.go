@@ -234,8 +234,8 @@ func (l *launcher) measureInner(blocks, threads int, regions to[deviceRegion], c
 }
 
 // measureBorder launches measure_border of kernels/measure.cuh.
-func (l *launcher) measureBorder(blocks, threads int, regions to[deviceRegion], count int64, tiles int64, blockSums to[float64], pendingKick to[float64], marks to[int32], balls to[deviceRegionBall], room int64, found to[int32]) error {
-	return l.launch("measure_border", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&tiles), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&marks), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&found))
+func (l *launcher) measureBorder(blocks, threads int, regions to[deviceRegion], count int64, words int64, blockSums to[float64], pendingKick to[float64], marks to[int32], balls to[deviceRegionBall], room int64, found to[int32]) error {
+	return l.launch("measure_border", blocks, threads, kernels.Argument(&regions), kernels.Argument(&count), kernels.Argument(&words), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&marks), kernels.Argument(&balls), kernels.Argument(&room), kernels.Argument(&found))
 }
 
 // measureClumps launches measure_clumps of kernels/measure.cuh.

@@ -163,8 +163,8 @@ const (
 	regionSums       = 2 * regionColumns
 )
 
-// mostRegions is for how many regions sums are worked out at once: one bit each.
-const mostRegions = 32
+// mostRegions is for how many regions sums are worked out at once: as many as each warp of a block has room for in shared memory.
+const mostRegions = 16
 
 // What contacts do to a part of a surface, and windows over which that is added up, as in dem.PartLoad and dem.LoadWindow.
 const (

@@ -189,6 +189,12 @@ func (l *measured) add(items, threads int, launch func(blocks int, rows to[float
 // tilesOf is how many tiles of items each block goes through, one after the other.
 func tilesOf(items int) int { return (blocksOf(items, stepThreads) + mostRows - 1) / mostRows }
 
+// markWords is how many words of marks the tiles of all particles have.
+func (e *Engine) markWords() int {
+	tile := tilesOf(int(e.control.Particles)) * stepThreads
+	return blocksOf(int(e.control.Particles), tile) * tile / warp
+}
+
 // rows is how many rows they write.
 func (l measured) rows() (n int) {
 	for _, m := range l {
@@ -217,8 +223,9 @@ func (e *Engine) measures(regions int) (list measured) {
 	add(int(e.control.Particles), func(blocks int, tiles int64, rows to[float64]) error {
 		return e.kernels.measureInner(blocks, stepThreads, of, count, tiles, rows, late, pointer(a.marks), pointer(a.contacts))
 	})
-	add(int(e.control.Particles), func(blocks int, tiles int64, rows to[float64]) error {
-		return errors.Join(a.count.Clear(0), e.kernels.measureBorder(blocks*regions, stepThreads, of, count, tiles, rows, late, pointer(a.marks), pointer(a.balls), int64(a.balls.Len()), pointer(a.count)))
+	words := e.markWords()
+	list.add(min(words, max(1, mostRows/regions)), 1, func(blocks int, rows to[float64]) error {
+		return errors.Join(a.count.Clear(0), e.kernels.measureBorder(blocks*regions, stepThreads, of, count, int64(words), rows, late, pointer(a.marks), pointer(a.balls), int64(a.balls.Len()), pointer(a.count)))
 	})
 	add(int(e.control.Walls), func(blocks int, tiles int64, rows to[float64]) error {
 		return e.kernels.measureWalls(blocks, stepThreads, of, count, tiles, rows)
@@ -244,8 +251,7 @@ func (e *Engine) sumRegions(of []dem.Region, dst []dem.RegionSums) error {
 	regrow(e, t, &a.count, 1)
 	regrow(e, t, &a.balls, fewBalls)
 	regrow(e, t, &a.contacts, max(1, int(e.control.Particles)*oneIf(e.hasClumps())))
-	tile := tilesOf(int(e.control.Particles)) * stepThreads
-	regrow(e, t, &a.marks, blocksOf(int(e.control.Particles), tile)*tile/warp*len(of))
+	regrow(e, t, &a.marks, e.markWords()*len(of))
 	if t.err != nil {
 		return t.err
 	}
