@@ -14,12 +14,12 @@ import (
 
 // Sizes of the chunks: a worker takes some ten microseconds for one. Of few pairs, as those of a block with many faces and the wires that it is near, each may take as long.
 const (
-	bodiesInChunk   = 512
+	bodiesInChunk   = 128
 	pairsInChunk    = 8
 	contactsInChunk = 64
 
 	fewPairs        = 2048
-	fewPairsInChunk = 2
+	fewPairsInChunk = 1
 )
 
 // pairsInChunk is the size of the chunks of pairs.
@@ -57,8 +57,8 @@ func (e *Engine) findAll(frames []rigid.Frame) (applied bool) {
 	for len(e.chunks) < n {
 		e.chunks, e.close, e.changed = append(e.chunks, nil), append(e.close, nil), append(e.changed, false)
 	}
-	e.pool.Run(n, e.mark, nil)
-	e.pool.Run(chunksOf(len(e.bodies), bodiesInChunk), e.place, nil)
+	e.trials++
+	e.pool.Run(n, e.place, nil)
 	if applied = e.massed && e.evaluated && !renewed; applied {
 		e.pool.Run(n, e.refresh, nil)
 		if slices.Contains(e.changed[:n], true) {

@@ -30,7 +30,8 @@ type Engine struct {
 	bounds            boundsOf
 	outlines          []outline // of the bodies
 	flat              []bool    // of the items: planes
-	marks             []uint32  // of the items: those near something, working memory
+	trials            uint32    // number of trials
+	placedIn          []uint32  // of the bodies that are round: the trial in which they were placed last
 	margin            float64   // the farthest that contacts reach over a gap, m
 	pairs, ownPairs   [][2]int  // frame pairs with tangents, and those of every surface by itself
 	pairsChanged      bool      // since UpdatePairs
@@ -57,7 +58,6 @@ type Engine struct {
 	output            []rigid.Wrench      // likewise, which are cleared as the frames are kept; nil where none are asked for
 	measure, bound    func(worker, chunk int)
 	makeRoom          func(worker, chunk int)
-	mark              func(worker, chunk int)
 	place, find, act  func(worker, chunk int)
 	refresh           func(worker, chunk int)
 	weigh             func(worker, chunk int)
@@ -141,7 +141,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	e.loads = dem.NewSurfaceLoads(m.Surfaces)
 	e.items = slices.Concat(e.bodies, e.walls)
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
-	e.bounds, e.flat, e.marks = newBounds(len(e.items), len(e.bodies), e.frames), make([]bool, len(e.items)), make([]uint32, len(e.items))
+	e.bounds, e.flat, e.placedIn = newBounds(len(e.items), len(e.bodies), e.frames), make([]bool, len(e.items)), make([]uint32, len(e.bodies))
 	for i := range e.items {
 		e.partners = append(e.partners, e.partnerOf(i))
 		_, e.flat[i] = e.items[i].Shape.(geometry.Plane)
@@ -158,7 +158,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
 	e.trial, e.start = make([]rigid.Frame, e.frames), make([]rigid.Frame, e.frames)
-	e.measure, e.bound, e.makeRoom, e.mark, e.place = e.measureFrames, e.boundBodies, e.roomOf, e.markPairs, e.placeMarked
+	e.measure, e.bound, e.makeRoom, e.place = e.measureFrames, e.boundBodies, e.roomOf, e.placePairs
 	e.find, e.refresh, e.act = e.findContacts, e.refreshChunk, e.evaluateChunk
 	e.weigh, e.differentiate, e.addSums = e.weighChunk, e.differentiateChunk, e.addSumsOfTask
 	e.bookAt = e.bookChunk

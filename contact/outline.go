@@ -82,29 +82,26 @@ func pointOf(f *rigid.Frame, arm r3.Vec) r3.Vec {
 	return r3.Add(f.Position, rigid.Rotate(f.Orientation, arm))
 }
 
-// markPairs lists those of the pairs of a chunk that are near each other, and marks their surfaces.
-func (e *Engine) markPairs(_, chunk int) {
+// placePairs lists those of the pairs of a chunk that are near each other, and places those of their surfaces that are round bodies.
+func (e *Engine) placePairs(_, chunk int) {
 	list := e.close[chunk][:0]
 	for _, p := range chunkOf(e.broad.Pairs(), chunk, e.pairsInChunk()) {
 		if i, j := p.Items(); e.near(i, j) {
 			list = append(list, p)
-			atomic.StoreUint32(&e.marks[i], 1)
-			atomic.StoreUint32(&e.marks[j], 1)
+			e.placeOnce(i)
+			e.placeOnce(j)
 		}
 	}
 	e.close[chunk] = list
 }
 
-// placeMarked places the round bodies of a chunk that are near something.
-func (e *Engine) placeMarked(_, chunk int) {
-	marks := chunkOf(e.marks[:len(e.bodies)], chunk, bodiesInChunk)
-	for k := range marks {
-		if i := chunk*bodiesInChunk + k; marks[k] != 0 {
-			marks[k] = 0
-			if e.outlines[i].round {
-				e.placeBody(&e.bodies[i])
-			}
-		}
+// placeOnce places a surface that is a round body, unless that has been begun for another of its pairs in this trial.
+func (e *Engine) placeOnce(i int) {
+	if i >= len(e.bodies) || !e.outlines[i].round {
+		return
+	}
+	if in := atomic.LoadUint32(&e.placedIn[i]); in != e.trials && atomic.CompareAndSwapUint32(&e.placedIn[i], in, e.trials) {
+		e.placeBody(&e.bodies[i])
 	}
 }
 

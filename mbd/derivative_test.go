@@ -86,7 +86,7 @@ func (c *state) residual(t *testing.T, s *System, y []float64, velocity, positio
 	}
 	s.Place(c.t, q, v, a, lambda)
 	r := make([]float64, len(y))
-	if err := s.Residual(r[:s.dofs], true); err != nil {
+	if _, err := s.Residual(r[:s.dofs], true); err != nil {
 		t.Fatal(err)
 	}
 	s.Constraints(r[s.dofs:])

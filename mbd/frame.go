@@ -60,11 +60,22 @@ func rotateTensor(r, j *matrix3) matrix3 {
 
 // Place sets the placement: time, coordinates with their derivatives, and multipliers.
 func (s *System) Place(t float64, q, v, a, lambda []float64) {
+	s.place(t, q, v, a, lambda, s.loops.place)
+}
+
+// PlaceCorrected is Correct and then Place, of each body in one go.
+func (s *System) PlaceCorrected(t float64, q, v, a, lambda, y []float64, velocity, position float64) {
+	l := &s.loops
+	l.y, l.velocity, l.position = y, velocity, position
+	s.place(t, q, v, a, lambda, l.placeCorrected)
+}
+
+func (s *System) place(t float64, q, v, a, lambda []float64, bodies func(worker, lo, hi int)) {
 	s.time = t
 	s.placed++
 	copy(s.lambda, lambda)
 	s.loops.q, s.loops.v, s.loops.a = q, v, a
-	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.place)
+	s.pool.Range(len(s.bodies), bodiesInBlock, bodies)
 }
 
 // PlaceHeld is Place for bodies that constraints hold alone: the others, the time and the multipliers are as they were placed.
@@ -75,6 +86,7 @@ func (s *System) PlaceHeld(q, v, a []float64) {
 	}
 }
 
+// placeBody places a body, and the poses that loads have of it.
 func (s *System) placeBody(i int, q, v, a []float64) {
 	in, f := &s.inertia[i], &s.frames[i]
 	c := in.coordinate
@@ -82,16 +94,28 @@ func (s *System) placeBody(i int, q, v, a []float64) {
 		return
 	}
 	f.position, f.velocity, in.acceleration = vector(q[c:]), vector(v[c:]), vector(a[c:])
-	if in.point {
-		return
+	if !in.point {
+		in.turn(f, quaternion(q[c+3:]), quaternion(v[c+3:]), quaternion(a[c+3:]))
 	}
-	e, rate, second := quaternion(q[c+3:]), quaternion(v[c+3:]), quaternion(a[c+3:])
+	s.placePoses(i)
+}
+
+// turn takes over the Euler parameters with their derivatives.
+func (in *inertial) turn(f *frame, e, rate, second quat.Number) {
 	f.rotation.setRotation(e)
 	f.omega = r3.Scale(2, angular(e, rate))
 	in.alpha = r3.Scale(2, angular(e, second))
 	in.e, in.rateSquare, in.byRate, in.bySecond = e, dot4(rate, rate), dot4(e, rate), dot4(e, second)
 	if !in.isotropic {
 		in.world = rotateTensor(&f.rotation, &in.local)
+	}
+}
+
+// placePoses takes the poses that loads have of a body to where it is placed.
+func (s *System) placePoses(i int) {
+	parts := s.wrenchSum.partsOf(i)
+	for k := 0; k < len(parts); k += 2 {
+		s.poseInto(&s.loads[parts[k]].poses[parts[k+1]], i-1)
 	}
 }
 

@@ -52,6 +52,9 @@ func flatten(lists [][]int32) (start, items []int32) {
 	return start, items
 }
 
+// partsOf lists the loads that act on a body, each with the position of the body in it.
+func (g *wrenchSum) partsOf(i int) []int32 { return g.loadPart[g.loadStart[i]:g.loadStart[i+1]] }
+
 // sum returns the wrench on a body by all slots and loads.
 func (g *wrenchSum) sum(i int, slots []rigid.Wrench, loads []*loadState) (force, moment r3.Vec) {
 	return g.add(i, g.start[i+1], slots, loads)
@@ -68,7 +71,7 @@ func (g *wrenchSum) add(i int, end int32, slots []rigid.Wrench, loads []*loadSta
 		w := &slots[k]
 		force, moment = r3.Add(force, w.Force), r3.Add(moment, w.Moment)
 	}
-	parts := g.loadPart[g.loadStart[i]:g.loadStart[i+1]]
+	parts := g.partsOf(i)
 	for k := 0; k < len(parts); k += 2 {
 		l := &loads[parts[k]].wrenches[parts[k+1]]
 		force, moment = r3.Add(force, l.Force), r3.Add(moment, l.Moment)

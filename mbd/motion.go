@@ -19,11 +19,11 @@ func (s *System) Size() (coordinates, dofs, constraints int) {
 }
 
 // Residual writes M a + Phi_q^T lambda - Q at the placement, for each body m dv/dt - F and J alpha + omega x J omega - M in
-// world axes.
-func (s *System) Residual(dst []float64, updateLoads bool) error {
+// world axes. It returns the part that bodies have in ResidualNorm.
+func (s *System) Residual(dst []float64, updateLoads bool) (norm float64, err error) {
 	if updateLoads {
 		if err := s.evaluateLoads(); err != nil {
-			return err
+			return 0, err
 		}
 	}
 	s.evaluateElements()
@@ -33,7 +33,7 @@ func (s *System) Residual(dst []float64, updateLoads bool) error {
 	}
 	s.loops.dst = dst
 	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.residual)
-	return nil
+	return math.Sqrt(worstOf(s.loops.residuals).square), nil
 }
 
 // HeldResidual is Residual for the bodies that constraints hold alone, at zero accelerations and multipliers, by the forces that Residual has found. It tells whether these
@@ -89,13 +89,10 @@ func (s *System) UpdateLoads() error {
 	return s.evaluateLoads()
 }
 
-// bodyResidual writes the inertia forces of a body less the sum of all wrenches on it, which is taken in a fixed order.
+// bodyResidual writes the inertia forces of a body that moves less the sum of all wrenches on it, which is taken in a fixed order.
 func (s *System) bodyResidual(i int, dst []float64) {
 	in := &s.inertia[i]
 	f := in.dof
-	if f < 0 {
-		return
-	}
 	force, moment := s.wrenchSum.sum(i, s.slots, s.loads)
 	putVector(dst[f:], r3.Sub(r3.Scale(in.mass, r3.Sub(in.acceleration, s.Gravity)), force))
 	switch {
@@ -119,7 +116,6 @@ func (s *System) evaluateLoads() error {
 }
 
 func (s *System) evaluateLoad(l *loadState, tangents []rigid.Tangent) error {
-	s.Poses(l.poses, l.bodies)
 	return l.load.Evaluate(s.time, l.poses, l.wrenches, tangents)
 }
 

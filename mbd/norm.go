@@ -7,8 +7,6 @@ import (
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
-
-	"gabion/internal/pool"
 )
 
 // bodyNorm is the largest square of a norm among some bodies, and the first degree of freedom of the body that has it, or -1.
@@ -29,18 +27,34 @@ func (s *System) worstBody(y []float64, loop func(worker, lo, hi int)) bodyNorm 
 	l := &s.loops
 	l.y = y
 	s.pool.Range(len(s.bodies), normsInBlock, loop)
+	return worstOf(l.norms)
+}
+
+// worstOf is the largest of the norms of blocks.
+func worstOf(blocks []bodyNorm) bodyNorm {
 	worst := bodyNorm{dof: -1}
-	for _, n := range l.norms[:pool.Blocks(len(s.bodies), normsInBlock)] {
+	for _, n := range blocks {
 		worst.include(n.square, n.dof)
 	}
 	return worst
 }
 
-// Norm returns the largest norm of a body's part of the correction y, in the metric of its kinetic energy and as a speed, and the first degree of
+// Norm returns the largest norm of a body's part of the correction y, or of another one unless that is nil, in the metric of its kinetic energy and as a speed, and the first degree of
 // freedom of that body.
-func (s *System) Norm(y []float64) (norm float64, worst int) {
+func (s *System) Norm(y, another []float64) (norm float64, worst int) {
+	s.loops.another = another
 	n := s.worstBody(y, s.loops.norm)
 	return math.Sqrt(n.square), max(n.dof, 0)
+}
+
+// HeldNorm is Norm among the bodies that constraints hold alone.
+func (s *System) HeldNorm(y []float64) float64 {
+	worst := bodyNorm{dof: -1}
+	for _, i := range s.held {
+		in := &s.inertia[i]
+		worst.include(in.squareNorm(y[in.dof:]), in.dof)
+	}
+	return math.Sqrt(worst.square)
 }
 
 // squareNorm returns the square of Norm for one body.

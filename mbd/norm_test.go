@@ -30,7 +30,7 @@ func TestNorms(t *testing.T) {
 				y[6*i] = 1
 			}
 			y[6*worst+1] = 2
-			if norm, at := s.Norm(y); math.Abs(norm-math.Sqrt(5)) > 1e-15 || at != 6*worst {
+			if norm, at := s.Norm(y, nil); math.Abs(norm-math.Sqrt(5)) > 1e-15 || at != 6*worst {
 				t.Errorf("%d workers: norm %g at %d, want %g at %d", workers, norm, at, math.Sqrt(5), 6*worst)
 			}
 			if norm := s.ResidualNorm(y); math.Abs(norm-math.Sqrt(5)/2) > 1e-15 {

@@ -9,7 +9,6 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 
 	"gabion/internal/pool"
-	"gabion/rigid"
 )
 
 // Sizes of the blocks of the loops: a block is worth some microseconds, a few times what passes until a worker that polls has come.
@@ -17,27 +16,28 @@ const (
 	bodiesInBlock      = 64
 	elementsInBlock    = 48
 	derivativesInBlock = 32
+	pairsInBlock       = 32
 	normsInBlock       = 512
-	posesInBlock       = 64
 	valuesInBlock      = 1 << 15
 )
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, products, commit func(worker, lo, hi int)
-	powers, lineWorks                                                                                     func(worker, lo, hi int)
-	evaluate, updateHeld, findRope                                                                        func(worker, k int)
-	clear, bodyTangent, massTangent, elementTangent, gradient, bias                                       func(worker, lo, hi int)
+	place, placeCorrected, correct, normalize, stretch, act, react, residual, norm, residualNorm, products, commit func(worker, lo, hi int)
+	powers, lineWorks                                                                                              func(worker, lo, hi int)
+	evaluate, updateHeld, findRope                                                                                 func(worker, k int)
+	clear, bodyTangent, massTangent, elementTangent, loadTangent, gradient, bias                                   func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
+	another            []float64 // beside y; nil for none
 	left, right        [2][]float64
 	velocity, position float64
 	color              []int // elements of one colour
-	frames             []rigid.Frame
-	bodies             []int
+	load               *loadState
 	tangents           []tangents  // of each worker
 	norms              []bodyNorm  // of each block of bodies
+	residuals          []bodyNorm  // likewise, of the smaller blocks of residual
 	parts              []float64   // of a sum, likewise
 	sums               []Powers    // of each block of force elements
 	works              []LineWorks // of each block of spring-dampers
@@ -62,6 +62,7 @@ func (s *System) Pool() *pool.Pool { return s.pool }
 func (s *System) makeLoops() {
 	l := &s.loops
 	l.norms = make([]bodyNorm, pool.Blocks(len(s.bodies), normsInBlock))
+	l.residuals = make([]bodyNorm, pool.Blocks(len(s.bodies), bodiesInBlock))
 	l.parts = make([]float64, len(l.norms))
 	l.sums = make([]Powers, pool.Blocks(len(s.forces), elementsInBlock))
 	l.works = make([]LineWorks, pool.Blocks(len(s.springs), elementsInBlock))
@@ -70,9 +71,10 @@ func (s *System) makeLoops() {
 			s.placeBody(i, l.q, l.v, l.a)
 		}
 	}
-	l.poses = func(_, lo, hi int) {
-		for k := lo; k < hi; k++ {
-			s.poseInto(&l.frames[k], l.bodies[k])
+	l.placeCorrected = func(_, lo, hi int) {
+		for i := lo + 1; i <= hi; i++ {
+			s.correctBody(i, l)
+			s.placeBody(i, l.q, l.v, l.a)
 		}
 	}
 	l.correct = func(_, lo, hi int) {
@@ -90,6 +92,9 @@ func (s *System) makeLoops() {
 		for i := lo + 1; i <= hi; i++ {
 			if in := &s.inertia[i]; in.dof >= 0 {
 				worst.include(in.squareNorm(l.y[in.dof:]), in.dof)
+				if l.another != nil {
+					worst.include(in.squareNorm(l.another[in.dof:]), in.dof)
+				}
 			}
 		}
 		l.norms[lo/normsInBlock] = worst
@@ -176,9 +181,14 @@ func (s *System) makeLoops() {
 		}
 	}
 	l.residual = func(_, lo, hi int) {
+		worst := bodyNorm{dof: -1}
 		for i := lo + 1; i <= hi; i++ {
-			s.bodyResidual(i, l.dst)
+			if in := &s.inertia[i]; in.dof >= 0 {
+				s.bodyResidual(i, l.dst)
+				worst.include(in.squareAcceleration(l.dst[in.dof:]), in.dof)
+			}
 		}
+		l.residuals[lo/bodiesInBlock] = worst
 	}
 	l.clear = func(_, lo, hi int) { clear(l.dst[lo:hi]) }
 	l.bodyTangent = func(worker, lo, hi int) {
@@ -202,6 +212,11 @@ func (s *System) makeLoops() {
 	l.elementTangent = func(worker, lo, hi int) {
 		for _, k := range l.color[lo:hi] {
 			s.elementTangent(k, &l.tangents[worker])
+		}
+	}
+	l.loadTangent = func(worker, lo, hi int) {
+		for _, k := range l.load.active[lo:hi] {
+			l.load.pairTangent(s, &l.tangents[worker], k)
 		}
 	}
 	l.gradient = func(_, lo, hi int) {

@@ -21,6 +21,7 @@ type ropePath struct {
 	bend []ropeBend // at the points between spans
 
 	holds []ropeHold
+	bends []int // points at which the angle of the bend matters: those with a radius or with friction
 }
 
 // ropeSpan is the line between two points and, beside it, the tangent to the sheaves around them.
@@ -51,12 +52,17 @@ type ropeBend struct {
 // leastTurn is the angle below which a rope counts as straight, rad: which way it bends has no meaning there.
 const leastTurn = 1e-9
 
-func newRopePath(points int, radius []float64) ropePath {
+func newRopePath(points int, radius, friction []float64) ropePath {
 	p := ropePath{
 		radius: make([]float64, points), side: make([]float64, points-1), elementPoints: newElementPoints(points),
 		span: make([]ropeSpan, points-1), bend: make([]ropeBend, points),
 	}
 	copy(p.radius, radius)
+	for i := 1; i < points-1; i++ {
+		if radius[i] != 0 || friction[i] != 0 {
+			p.bends = append(p.bends, i)
+		}
+	}
 	for k := range p.side {
 		p.side[k] = 1
 	}
@@ -75,7 +81,7 @@ func (p *ropePath) follow() {
 		}
 		a.tangent(p.radius[k]-p.side[k]*p.radius[k+1], p.radius[k+1]-p.side[k]*p.radius[k])
 	}
-	for i := 1; i < len(p.span); i++ {
+	for _, i := range p.bends {
 		p.bend[i].follow(&p.span[i-1], &p.span[i])
 	}
 	for k := range p.span {

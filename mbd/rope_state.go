@@ -123,7 +123,9 @@ func (f *RunningRope) commit(s *System) {
 		ratio, how := f.utilisation(s)
 		f.Breaking.commit(s, ratio, how)
 	}
-	f.found = 0
+	if f.Breaking.broken(s) {
+		f.found = 0
+	}
 }
 
 // commitSlip counts what has slipped in a run, and what friction has taken of it.

@@ -89,7 +89,7 @@ func (f *RunningRope) prepare(s *System) error {
 			return err
 		}
 	}
-	f.path = newRopePath(n+1, radius)
+	f.path = newRopePath(n+1, radius, friction)
 	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, clip, n)
 	f.tension = make([]float64, n)
 	f.countRough()

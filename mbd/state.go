@@ -22,12 +22,6 @@ func (s *System) Pose(body int) (p rigid.Frame) {
 	return p
 }
 
-// Poses writes the frames of bodies.
-func (s *System) Poses(dst []rigid.Frame, bodies []int) {
-	s.loops.frames, s.loops.bodies = dst, bodies
-	s.pool.Range(len(bodies), posesInBlock, s.loops.poses)
-}
-
 func (s *System) poseInto(p *rigid.Frame, body int) {
 	f, in := &s.frames[body+1], &s.inertia[body+1]
 	p.Position, p.Velocity, p.AngularVelocity = f.position, f.velocity, f.omega
@@ -244,8 +238,10 @@ func (s *System) Powers() (p Powers) {
 	p.Drivers = s.DriverPower()
 	for _, l := range s.loads {
 		for k, b := range l.bodies {
-			f := &s.frames[b+1]
-			p.Loads += r3.Dot(l.wrenches[k].Force, f.velocity) + r3.Dot(l.wrenches[k].Moment, f.omega)
+			if w := &l.wrenches[k]; *w != (rigid.Wrench{}) { // most bodies touch nothing
+				f := &s.frames[b+1]
+				p.Loads += r3.Dot(w.Force, f.velocity) + r3.Dot(w.Moment, f.omega)
+			}
 		}
 	}
 	return p

@@ -152,6 +152,9 @@ func (s *System) Build() error {
 		return err
 	}
 	s.wrenchSum = newWrenchSum(s.attachments, len(s.forces), s.loads, len(s.frames))
+	for i := range s.frames {
+		s.placePoses(i)
+	}
 	s.listHeld()
 	s.listTurning()
 	s.colorElements()

@@ -97,7 +97,8 @@ func (s *System) Tangent(values []float64, velocity, position float64) error {
 		s.elementTangent(k, &s.loops.tangents[0])
 	}
 	for _, l := range s.loads {
-		l.tangent(s, &s.loops.tangents[0])
+		s.loops.load = l
+		s.pool.Range(len(l.active), pairsInBlock, s.loops.loadTangent)
 	}
 	s.pool.Range(len(s.equations), elementsInBlock, s.loops.gradient)
 	return nil
@@ -183,13 +184,7 @@ func (s *System) bodyMassTangent(i int, t *tangents) {
 	}
 }
 
-func (l *loadState) tangent(s *System, t *tangents) {
-	for _, k := range l.active {
-		l.pairTangent(s, t, k)
-	}
-}
-
-// pairTangent adds the derivatives of a body's wrench by the motion of another.
+// pairTangent adds the derivatives of a body's wrench by the motion of another. Each pair has blocks of its own.
 func (l *loadState) pairTangent(s *System, t *tangents, k int) {
 	turn := &s.inertia[l.bodies[l.pairs[k][1]]+1].omegaTangent
 	g, p, v := &l.tangents[k], t.position, t.velocity

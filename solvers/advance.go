@@ -194,7 +194,7 @@ func (g *Integrator) firstStep() float64 {
 	}
 	f := g.work
 	g.system.Contract(f, g.q, g.x)
-	a, _ := g.system.Norm(f)
+	a, _ := g.system.Norm(f, nil)
 	h := 0.01 * o.Duration
 	if a > 0 {
 		h = math.Min(h, 0.1*math.Sqrt(o.Accuracy/a))
@@ -212,6 +212,6 @@ func (g *Integrator) localError(q, a []float64, h float64) float64 {
 		c.change[i] = a[i] - c.start[i]
 	}
 	g.system.Contract(g.work, q, c.change)
-	size, _ := g.system.Norm(g.work)
+	size, _ := g.system.Norm(g.work, nil)
 	return g.formula.errorConstant() * h * h * size
 }

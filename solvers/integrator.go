@@ -183,7 +183,9 @@ func (g *Integrator) Accepted() []float64 { return g.q }
 // startTrial starts the trial with extrapolated accelerations and multipliers (Jun and Sohn 2014, eqs. 1 and 2 for the rest), or with
 // the prediction for a step of this size.
 func (g *Integrator) startTrial(h float64) {
-	if g.predicted != h {
+	if c := &g.trial; g.predicted == h {
+		g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
+	} else {
 		g.predict(h, true)
 	}
 	g.predicted = 0
@@ -214,33 +216,32 @@ func (g *Integrator) positionWeight() float64 {
 	return g.trial.h * g.trial.h * g.formula.beta * g.formula.unknown
 }
 
-// correct adds a correction of degrees of freedom and multipliers to the trial; nil stands for zero.
+// correct adds a correction of degrees of freedom and multipliers to the trial, at which it places the system; nil stands for zero.
 func (g *Integrator) correct(y []float64) {
 	c := &g.trial
-	if y == nil {
-		g.system.Correct(c.q, c.v, c.x, nil, g.velocityWeight(), g.positionWeight())
-		return
+	if y != nil {
+		n := len(y) - len(c.lambda)
+		floats.Add(c.lambda, y[n:])
+		y = y[:n]
 	}
-	n := len(y) - len(c.lambda)
-	g.system.Correct(c.q, c.v, c.x, y[:n], g.velocityWeight(), g.positionWeight())
-	floats.Add(c.lambda, y[n:])
+	g.system.PlaceCorrected(c.t, c.q, c.v, c.x, c.lambda, y, g.velocityWeight(), g.positionWeight())
 }
 
-// evaluate writes the trial's residual: of the equations of motion, and of the constraints divided by beta h^2 (Jun and Sohn 2014,
-// eqs. 17 and 18).
-func (g *Integrator) evaluate(dst []float64) error {
-	c := &g.trial
+// residual evaluates the residual of the trial, where the system is placed: of the equations of motion, and of the constraints divided by beta h^2 (Jun and Sohn 2014,
+// eqs. 17 and 18). It returns its norm.
+func (g *Integrator) residual() (norm float64, err error) {
 	g.watch.lap(&g.watch.phases.Other)
 	defer g.watch.lap(&g.watch.phases.Evaluation)
-	g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
-	n := len(dst) - len(c.lambda)
-	if err := g.system.Residual(dst[:n], true); err != nil {
-		return err
+	dst := g.newton.residual
+	n := len(dst) - len(g.trial.lambda)
+	if norm, err = g.system.Residual(dst[:n], true); err != nil {
+		return 0, err
 	}
 	g.system.Constraints(dst[n:])
 	floats.Scale(1/g.positionWeight(), dst[n:])
 	g.counters.Evaluations++
-	return nil
+	violated, _ := largest(dst[n:])
+	return max(norm, violated), nil
 }
 
 // finish completes the converged trial, projects its velocities onto the constraints, and leaves the system placed there.

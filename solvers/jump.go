@@ -79,7 +79,8 @@ func (g *Integrator) leaveJump() error {
 	d.HoldRates(g.t, 0)
 	change, err := g.mass.project(c, &g.counters)
 	if err == nil && change != 0 {
-		err = g.evaluate(g.newton.residual)
+		g.system.Place(c.t, c.q, c.v, c.x, c.lambda)
+		_, err = g.residual()
 	}
 	if err == nil {
 		err = g.report.accelerations(c.t, c.q, c.v, c.x, c.lambda)

@@ -236,12 +236,11 @@ func (g *Integrator) iterateNewton() error {
 // far from the solution, where those that it is combined of cancel out; it counts at least as the one that the tangent alone asks for.
 func (g *Integrator) correctionSize(dofs int, first bool) (size float64, worst int) {
 	n := &g.newton
-	size, worst = g.system.Norm(n.correction[:dofs])
+	var alone []float64
 	if !first {
-		if alone, at := g.system.Norm(n.work[:dofs]); alone > size {
-			size, worst = alone, at
-		}
+		alone = n.work[:dofs]
 	}
+	size, worst = g.system.Norm(n.correction[:dofs], alone)
 	return size * g.velocityWeight(), worst
 }
 
@@ -286,14 +285,6 @@ func (g *Integrator) lineSearch(last float64) (size, factor float64, err error) 
 		}
 	}
 	return size, factor, nil
-}
-
-// residual evaluates the trial and returns the norm of its residual.
-func (g *Integrator) residual() (float64, error) {
-	if err := g.evaluate(g.newton.residual); err != nil {
-		return 0, err
-	}
-	return g.system.ResidualNorm(g.newton.residual), nil
 }
 
 // newtonShare is the part of the accuracy allowed to the errors of Newton's iterations, which may all have the same sign.

@@ -67,8 +67,7 @@ func (w *massSolver) projectVelocities(q, v []float64, c *Counters) (change floa
 			c.Projections++
 			w.solve(w.rhs)
 		}
-		size, _ := w.system.Norm(w.rhs[:w.dofs])
-		change += size
+		change += w.system.HeldNorm(w.rhs[:w.dofs])
 		w.system.AddHeldRates(v, q, w.rhs[:w.dofs])
 		w.system.PlaceHeld(q, v, w.zero)
 	}
@@ -94,7 +93,7 @@ func (w *massSolver) solveByRefinement() bool {
 		h.linear.Apply(h.values, h.values)
 		floats.Add(h.solution, h.values)
 		h.scatter(w.residual, h.values)
-		size, _ := w.system.Norm(w.residual[:w.dofs])
+		size := w.system.HeldNorm(w.residual[:w.dofs])
 		if k == 0 {
 			first = size
 		} else if size <= directionTolerance*first {
@@ -121,7 +120,7 @@ func (w *massSolver) project(c *trial, count *Counters) (change float64, err err
 func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 	clear(lambda)
 	w.system.Place(t, q, v, w.zero, lambda)
-	if err := w.system.Residual(w.rhs[:w.dofs], false); err != nil {
+	if _, err := w.system.Residual(w.rhs[:w.dofs], false); err != nil {
 		return err
 	}
 	w.system.ConstraintBias(w.rhs[w.dofs:])
@@ -240,7 +239,7 @@ func (g *Integrator) Initialize() error {
 		return fmt.Errorf("solvers: initial velocities: %w", err)
 	}
 	g.system.Place(g.t, g.q, g.v, g.x, g.lambda)
-	if err := g.system.Residual(g.newton.residual[:g.mass.dofs], true); err != nil {
+	if _, err := g.system.Residual(g.newton.residual[:g.mass.dofs], true); err != nil {
 		return err
 	}
 	if err := g.report.accelerations(g.t, g.q, g.v, g.x, g.lambda); err != nil {

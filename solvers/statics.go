@@ -102,7 +102,7 @@ func (s *statics) residual() (violated float64, err error) {
 	c, n := &s.trial, &s.newton
 	dofs := len(n.correction) - len(c.lambda)
 	s.system.Place(s.t, c.q, c.v, c.x, c.lambda)
-	if err := s.system.Residual(n.residual[:dofs], true); err != nil {
+	if _, err := s.system.Residual(n.residual[:dofs], true); err != nil {
 		return 0, err
 	}
 	s.system.Constraints(n.residual[dofs:])

@@ -30,9 +30,9 @@ type System interface {
 	// Place sets the placement: time, configuration and its two derivatives, and multipliers. It keeps no slice.
 	Place(t float64, q, v, a, lambda []float64)
 
-	// Residual writes M q'' + Phi_q^T lambda - Q of the degrees of freedom. External loads are evaluated anew only if updateLoads is true;
+	// Residual writes M q'' + Phi_q^T lambda - Q of the degrees of freedom, and returns their part in ResidualNorm. External loads are evaluated anew only if updateLoads is true;
 	// otherwise their last values count.
-	Residual(dst []float64, updateLoads bool) error
+	Residual(dst []float64, updateLoads bool) (norm float64, err error)
 
 	// UpdateLoads evaluates the external loads at the placement, and nothing else: for states that were reached elsewhere.
 	UpdateLoads() error
@@ -72,8 +72,9 @@ type System interface {
 	Expand(dst, q, y []float64, scale float64)
 
 	// Correct adds the expansion of a correction y, with position for its scale, to the second derivatives a, velocity times it to the rates v, and
-	// position times it to the coordinates q. A y that is nil stands for zero.
+	// position times it to the coordinates q. A y that is nil stands for zero. PlaceCorrected is Correct and then Place.
 	Correct(q, v, a, y []float64, velocity, position float64)
+	PlaceCorrected(t float64, q, v, a, lambda, y []float64, velocity, position float64)
 
 	// Contract writes the change of the degrees of freedom by a change of the coordinates, to first order.
 	Contract(dst, q, change []float64)
@@ -111,9 +112,12 @@ type System interface {
 	// DOFInertia writes for each degree of freedom its mass or its mean moment of inertia. It does not depend on the placement.
 	DOFInertia(dst []float64)
 
-	// Norm returns the largest norm of a body's part of a correction of the degrees of freedom, in the metric of its kinetic energy and as a speed,
+	// Norm returns the largest norm of a body's part of a correction of the degrees of freedom, or of another one unless that is nil, in the metric of its kinetic energy and as a speed,
 	// and the first degree of freedom of that body.
-	Norm(y []float64) (norm float64, worst int)
+	Norm(y, another []float64) (norm float64, worst int)
+
+	// HeldNorm is Norm among the bodies that constraints hold alone.
+	HeldNorm(y []float64) float64
 
 	// ResidualNorm returns the larger of two norms of a residual of all equations: the largest acceleration of a body that it would cause, and the
 	// largest magnitude of its constraint part; not a number where something in the residual is none.

@@ -18,7 +18,7 @@ const (
 )
 
 // Solve computes x with A x = rhs and writes it to dst, which may be rhs itself; both have the length of the matrix's
-// order. If pivots were poor or couplings dropped it refines the solution until its residual is at rounding level.
+// order, or are shorter by the same: right-hand sides beyond are zeros then, and unknowns there are not written. If pivots were poor or couplings dropped it refines the solution until its residual is at rounding level.
 // It does not allocate. It panics when there are no factors.
 func (f *Factors) Solve(dst, rhs []float64) {
 	f.begin(rhs)
@@ -77,16 +77,28 @@ func (f *Factors) checkUsable() {
 func (f *Factors) begin(rhs []float64) {
 	f.checkUsable()
 	b := f.work.b
-	for k, u := range f.layout.unknown {
-		b[k] = rhs[u]
-	}
+	gather(b, rhs, f.layout.unknown)
 	copy(f.work.x, b)
 }
 
 // finish writes the solution in the caller's order.
-func (f *Factors) finish(dst []float64) {
-	for k, u := range f.layout.unknown {
-		dst[u] = f.work.x[k]
+func (f *Factors) finish(dst []float64) { scatter(dst, f.work.x, f.layout.unknown) }
+
+// gather takes the unknowns of a vector, of which those beyond its end are zero.
+func gather(dst, from []float64, unknowns []int32) {
+	for k, u := range unknowns {
+		if dst[k] = 0; int(u) < len(from) {
+			dst[k] = from[u]
+		}
+	}
+}
+
+// scatter gives the unknowns of a vector values, but for those beyond its end.
+func scatter(to, values []float64, unknowns []int32) {
+	for k, u := range unknowns {
+		if int(u) < len(to) {
+			to[u] = values[k]
+		}
 	}
 }
 
@@ -138,20 +150,15 @@ func (f *Factors) applyPivot(h *workspace, r *pivotRow) {
 	unknown := f.pattern.unknown[r.unknown : r.unknown+int(r.size)]
 	x, pivot := h.block[:len(unknown)], f.value[r.at:r.at+len(unknown)*len(unknown)]
 	clear(x)
-	if r.contiguous {
-		u := unknown[0]
+	if u := unknown[0]; r.contiguous && int(u+r.size) <= len(f.source) {
 		subMulVec(x, pivot, f.source[u:u+r.size])
 		copy(f.target[u:], x)
 		return
 	}
 	b := h.product[:len(unknown)]
-	for k, u := range unknown {
-		b[k] = f.source[u]
-	}
+	gather(b, f.source, unknown)
 	subMulVec(x, pivot, b)
-	for k, u := range unknown {
-		f.target[u] = x[k]
-	}
+	scatter(f.target, x, unknown)
 }
 
 // forward solves row i of (I + L) X = B.
@@ -159,10 +166,7 @@ func (f *Factors) forward(i int) {
 	s := f.pattern
 	if f.source != nil {
 		lo, hi := s.start[i], s.start[i+1]
-		xi := f.rhs[lo:hi]
-		for k, u := range f.layout.unknown[lo:hi] {
-			xi[k] = f.source[u]
-		}
+		gather(f.rhs[lo:hi], f.source, f.layout.unknown[lo:hi])
 	}
 	if lo, hi := s.ptr[i], s.diag[i]; lo < hi {
 		f.subtractAll(i, lo, hi)
@@ -181,9 +185,7 @@ func (f *Factors) backward(worker, i int) {
 	clear(xi)
 	f.subtract(xi, s.diag[i], y)
 	if f.target != nil {
-		for k, u := range f.layout.unknown[s.start[i]:s.start[i+1]] {
-			f.target[u] = xi[k]
-		}
+		scatter(f.target, xi, f.layout.unknown[s.start[i]:s.start[i+1]])
 	}
 }
 
