@@ -211,21 +211,18 @@ func (s *System) Constraints(dst []float64) {
 }
 
 // ConstraintRates writes the rates of the residuals.
-func (s *System) ConstraintRates(dst []float64) {
+func (s *System) ConstraintRates(dst []float64) { s.equationLoop(dst, (*equation).rate) }
+
+// equationLoop writes a quantity of each equation that is not dropped, and zeros for the others: those from outside one after the other.
+func (s *System) equationLoop(dst []float64, of func(e *equation, s *System) float64) {
+	s.loops.dst, s.loops.of = dst, of
+	s.pool.Range(len(s.equations), elementsInBlock, s.loops.equations)
 	for k, e := range s.equations {
-		if dst[k] = 0; !e.dropped {
-			dst[k] = e.rate(s)
+		if e.external() && !e.dropped {
+			dst[k] = of(e, s)
 		}
 	}
 }
 
 // ConstraintBias writes the second time derivatives of the residuals for zero accelerations.
-func (s *System) ConstraintBias(dst []float64) {
-	s.loops.dst = dst
-	s.pool.Range(len(s.equations), elementsInBlock, s.loops.bias)
-	for k, e := range s.equations { // those from outside one after the other
-		if e.external() && !e.dropped {
-			dst[k] = e.bias(s)
-		}
-	}
-}
+func (s *System) ConstraintBias(dst []float64) { s.equationLoop(dst, (*equation).bias) }

@@ -300,7 +300,7 @@ func (s *System) Commit() error {
 	for i := range s.stateful {
 		s.stateful[i].commit(s)
 	}
-	s.pool.Range(len(s.hysteretic), elementsInBlock, s.loops.commit)
+	s.pool.Run(len(s.ropes)+pool.Blocks(len(s.unroped), elementsInBlock), s.loops.commit, nil)
 	for _, f := range s.following {
 		f.follow(s)
 	}

@@ -23,10 +23,10 @@ const (
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	place, placeCorrected, correct, normalize, stretch, act, react, residual, norm, residualNorm, products, commit func(worker, lo, hi int)
-	powers, lineWorks                                                                                              func(worker, lo, hi int)
-	evaluate, updateHeld, findRope                                                                                 func(worker, k int)
-	clear, bodyTangent, massTangent, elementTangent, loadTangent, gradient, bias                                   func(worker, lo, hi int)
+	place, placeCorrected, correct, normalize, stretch, act, react, residual, norm, residualNorm, products func(worker, lo, hi int)
+	powers, lineWorks                                                                                      func(worker, lo, hi int)
+	evaluate, updateHeld, findRope, commit                                                                 func(worker, k int)
+	clear, bodyTangent, massTangent, elementTangent, loadTangent, gradient, equations                      func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
@@ -35,12 +35,13 @@ type loops struct {
 	velocity, position float64
 	color              []int // elements of one colour
 	load               *loadState
-	tangents           []tangents  // of each worker
-	norms              []bodyNorm  // of each block of bodies
-	residuals          []bodyNorm  // likewise, of the smaller blocks of residual
-	parts              []float64   // of a sum, likewise
-	sums               []Powers    // of each block of force elements
-	works              []LineWorks // of each block of spring-dampers
+	of                 func(e *equation, s *System) float64 // a quantity of an equation
+	tangents           []tangents                           // of each worker
+	norms              []bodyNorm                           // of each block of bodies
+	residuals          []bodyNorm                           // likewise, of the smaller blocks of residual
+	parts              []float64                            // of a sum, likewise
+	sums               []Powers                             // of each block of force elements
+	works              []LineWorks                          // of each block of spring-dampers
 	states             []LineForceState
 	h                  float64 // s
 }
@@ -126,8 +127,13 @@ func (s *System) makeLoops() {
 		}
 		l.parts[lo/normsInBlock] = sum
 	}
-	l.commit = func(_, lo, hi int) {
-		for _, f := range s.hysteretic[lo:hi] {
+	l.commit = func(_, k int) {
+		if k < len(s.ropes) {
+			s.ropes[k].commit(s)
+			return
+		}
+		lo := (k - len(s.ropes)) * elementsInBlock
+		for _, f := range s.unroped[lo:min(lo+elementsInBlock, len(s.unroped))] {
 			f.commit(s)
 		}
 	}
@@ -202,10 +208,10 @@ func (s *System) makeLoops() {
 			s.bodyMassTangent(i, &t)
 		}
 	}
-	l.bias = func(_, lo, hi int) {
+	l.equations = func(_, lo, hi int) {
 		for k, e := range s.equations[lo:hi] {
 			if l.dst[lo+k] = 0; !e.dropped && !e.external() {
-				l.dst[lo+k] = e.bias(s)
+				l.dst[lo+k] = l.of(e, s)
 			}
 		}
 	}

@@ -44,6 +44,7 @@ type System struct {
 	angles      []*angle
 	stateful    []statefulEntry
 	hysteretic  []hysteretic
+	unroped     []hysteretic // but for running ropes
 	ropes       []*RunningRope
 	following   []following
 	resting     bool // see SetResting
@@ -156,6 +157,11 @@ func (s *System) Build() error {
 		s.placePoses(i)
 	}
 	s.listHeld()
+	for _, f := range s.hysteretic {
+		if _, rope := f.(*RunningRope); !rope {
+			s.unroped = append(s.unroped, f)
+		}
+	}
 	s.listTurning()
 	s.colorElements()
 	s.listOnHeld()
