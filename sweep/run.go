@@ -35,14 +35,15 @@ type Progress struct {
 
 // Summary is what a run of a study came to.
 type Summary struct {
-	Total   int // cases of the study
-	Before  int // of them, done before
-	Done    int // of them, done now
-	Failed  int // of them, failed now
-	Others  int // of them, recorded meanwhile by another run of the study
-	Repeats int // results that came once more and were not counted
-	Stopped string
-	Seconds float64
+	Total        int // cases of the study
+	Before       int // of them, done before
+	FailedBefore int // of them, failed or given up before
+	Done         int // of them, done now
+	Failed       int // of them, failed now
+	Others       int // of them, recorded meanwhile by another run of the study
+	Repeats      int // results that came once more and were not counted
+	Stopped      string
+	Seconds      float64
 }
 
 // Run runs what the store does not have of a plan. It returns when every case is done or failed, when the study is to stop, or when ctx
@@ -53,7 +54,12 @@ func (p *Plan) Run(ctx context.Context, store *Store, o RunOptions) (*Summary, e
 	if err != nil {
 		return nil, err
 	}
-	s := &Summary{Total: len(p.Cases), Before: len(p.Cases) - len(pending)}
+	counts, err := store.Counts()
+	if err != nil {
+		return nil, err
+	}
+	failed := counts[Failed] + counts[Dead]
+	s := &Summary{Total: len(p.Cases), Before: len(p.Cases) - failed - len(pending), FailedBefore: failed}
 	if len(pending) == 0 {
 		return s, nil
 	}
@@ -81,7 +87,7 @@ func (p *Plan) Run(ctx context.Context, store *Store, o RunOptions) (*Summary, e
 	if e := c.clean(); err == nil && o.Queue.URL != "" {
 		err = e
 	}
-	s.Others = s.Total - s.Before - s.Done - s.Failed - len(c.pending)
+	s.Others = s.Total - s.Before - s.FailedBefore - s.Done - s.Failed - len(c.pending)
 	s.Seconds = time.Since(start).Seconds()
 	return s, err
 }

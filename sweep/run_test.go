@@ -106,7 +106,7 @@ func expectCases(t *testing.T, p *Plan, want ...string) {
 			t.Errorf("case %d: %s %q, want %q", i, r.Status, r.Error, want[i])
 		}
 	}
-	if s := runPlan(t, p, store, false); s.Done+s.Failed != 0 {
+	if s := runPlan(t, p, store, false); s.Done+s.Failed != 0 || s.FailedBefore != failed || s.Before != len(want)-failed {
 		t.Errorf("failed cases were run again unasked: %+v", s)
 	}
 	if s := runPlan(t, p, store, true); s.Failed != failed || s.Before != len(want)-failed {

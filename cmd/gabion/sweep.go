@@ -168,7 +168,11 @@ func (s *study) run(cmd *cobra.Command, path string, o sweep.RunOptions) error {
 		return withStatus(exitFailed, err)
 	}
 	out := cmd.OutOrStdout()
-	fmt.Fprintf(out, "%d cases: %d done before, %d done now, %d failed now, %.3g s\n", summary.Total, summary.Before, summary.Done, summary.Failed, summary.Seconds)
+	before := fmt.Sprintf("%d done before", summary.Before)
+	if summary.FailedBefore > 0 {
+		before += fmt.Sprintf(", %d failed before", summary.FailedBefore)
+	}
+	fmt.Fprintf(out, "%d cases: %s, %d done now, %d failed now, %.3g s\n", summary.Total, before, summary.Done, summary.Failed, summary.Seconds)
 	if summary.Others > 0 {
 		fmt.Fprintf(out, "%d cases were recorded by another sweep of this study at the same time\n", summary.Others)
 	}
@@ -176,8 +180,8 @@ func (s *study) run(cmd *cobra.Command, path string, o sweep.RunOptions) error {
 		fmt.Fprintf(out, "stopped: %s\n", summary.Stopped)
 	}
 	fmt.Fprintf(out, "results in %s: %s, %s, %s\n", s.folder, storeFile, tableFile, parquetFile)
-	if summary.Failed > 0 {
-		return withStatus(exitFailed, fmt.Errorf("%d cases failed; see gabion sweep status %s, and --retry", summary.Failed, path))
+	if failed := summary.FailedBefore + summary.Failed; failed > 0 {
+		return withStatus(exitFailed, fmt.Errorf("%d cases failed; see gabion sweep status %s, and --retry", failed, path))
 	}
 	return nil
 }
