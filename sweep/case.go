@@ -126,6 +126,9 @@ func (s *Study) plan(ctx context.Context, version string) (*Plan, error) {
 			}
 			continue
 		}
+		if err := s.checkEnds(m.Solver.End); err != nil {
+			return nil, fmt.Errorf("case %d, %s: %w", i, describe(in), err)
+		}
 		c, err := newCase(ctx, i, in, m, sums)
 		if err != nil {
 			return nil, fmt.Errorf("case %d: %w", i, err)

@@ -5,6 +5,7 @@ package sweep
 import (
 	"fmt"
 	"math"
+	"sort"
 	"strings"
 
 	"gonum.org/v1/gonum/integrate"
@@ -53,18 +54,47 @@ func (e *Extract) number(t results.Table, known []Named) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	times := t.Time()
-	first, end := 0, len(times)
-	for first < end && times[first] < e.From-1e-12 {
-		first++
+	times, values, err := e.window(t.Time(), values)
+	if err != nil {
+		return 0, err
 	}
-	for e.To != nil && end > first && times[end-1] > *e.To+1e-12 {
-		end--
+	return take(e.Statistic, times, values), nil
+}
+
+// timeRounding is by how much times of a run may differ from those of the study, s.
+const timeRounding = 1e-12
+
+// window is the part of a curve in the time that counts, whose ends are on straight lines between rows.
+func (e *Extract) window(times, values []float64) (t, v []float64, err error) {
+	last := len(times) - 1
+	if last < 0 {
+		return nil, nil, fmt.Errorf("the run has no rows")
 	}
-	if first == end {
-		return 0, fmt.Errorf("there is no row from %g s on", e.From)
+	from, to := max(e.From, times[0]), times[last]
+	if e.To != nil {
+		to = *e.To
 	}
-	return take(e.Statistic, times[first:end], values[first:end]), nil
+	if end := max(from, to); end > times[last]+timeRounding {
+		return nil, nil, fmt.Errorf("the run ends at %g s, before %g s", times[last], end)
+	}
+	at := func(time float64) float64 {
+		k := min(sort.SearchFloat64s(times, time), last)
+		if k == 0 || times[k] == time || time > times[last] {
+			return values[k]
+		}
+		part := (time - times[k-1]) / (times[k] - times[k-1])
+		return values[k-1] + part*(values[k]-values[k-1])
+	}
+	t, v = append(t, from), append(v, at(from))
+	for i, time := range times {
+		if time > from+timeRounding && time < to-timeRounding {
+			t, v = append(t, time), append(v, values[i])
+		}
+	}
+	if to > from+timeRounding {
+		t, v = append(t, to), append(v, at(to))
+	}
+	return t, v, nil
 }
 
 // evaluate computes an expression of named numbers.
@@ -135,13 +165,23 @@ func take(what string, times, values []float64) float64 {
 	case "mean":
 		return mean(times, values)
 	case "rms":
-		squares := make([]float64, len(values))
-		for i, v := range values {
-			squares[i] = v * v
-		}
-		return math.Sqrt(mean(times, squares))
+		return rms(times, values)
 	}
 	return values[last]
+}
+
+// rms is the root of the mean over time of the square of straight lines from row to row.
+func rms(times, values []float64) float64 {
+	last := len(values) - 1
+	if last == 0 {
+		return math.Abs(values[0])
+	}
+	sum := 0.0
+	for i, b := range values[1:] {
+		a := values[i]
+		sum += (times[i+1] - times[i]) * (a*a + a*b + b*b) / 3
+	}
+	return math.Sqrt(sum / (times[last] - times[0]))
 }
 
 func overTime(times, values []float64) float64 {

@@ -16,7 +16,7 @@ func TestTake(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	half := 1.0
+	half, between, end := 1.0, 1.013, 2.0
 	for _, c := range []struct {
 		e    Extract
 		want float64
@@ -30,17 +30,26 @@ func TestTake(t *testing.T) {
 		{Extract{Column: "ramp", Statistic: "range"}, 6},
 		{Extract{Column: "ramp", Statistic: "integral"}, 2},
 		{Extract{Column: "ramp", Statistic: "mean", From: 1}, 2.5},
-		{Extract{Column: "ramp", Statistic: "rms"}, 2}, // of 3 s - 2: the mean of its square is 12 - 12 + 4, and 6e-4 by trapezoids
+		{Extract{Column: "ramp", Statistic: "rms"}, 2}, // of 3 s - 2: the mean of its square is 12 - 12 + 4
+		// Beginning and end of the time that counts are between rows: of 3 s - 2 from 0.507 to 1.013 s.
+		{Extract{Column: "ramp", Statistic: "initial", From: 0.507}, -0.479},
+		{Extract{Column: "ramp", Statistic: "final", To: &between}, 1.039},
+		{Extract{Column: "ramp", Statistic: "integral", From: 0.507, To: &between}, 0.506 * 0.28},
+		{Extract{Column: "ramp", Statistic: "mean", From: 0.507, To: &between}, 0.28},
+		{Extract{Column: "ramp", Statistic: "rms", From: 0.507, To: &between}, math.Sqrt((1.039*1.039*1.039 + 0.479*0.479*0.479) / (9 * 0.506))},
+		{Extract{Column: "ramp", Statistic: "minimum", From: 1.013, To: &between}, 1.039},
+		{Extract{Column: "ramp", Statistic: "integral", From: 2, To: &end}, 0},
 		{Extract{Column: "f", Statistic: "initial"}, 5},
 		{Extract{Column: "f", Statistic: "final"}, math.Sqrt(25 + 24*24)},
 		{Extract{Expression: "a^2 + b"}, 19},
 	} {
 		got, err := c.e.number(table, []Named{{"a", 4}, {"b", 3}})
-		if err != nil || math.Abs(got-c.want) > 1e-3*math.Abs(c.want) {
+		if err != nil || math.Abs(got-c.want) > 1e-12*math.Max(1, math.Abs(c.want)) {
 			t.Errorf("%+v is %g (%v), want %g", c.e, got, err, c.want)
 		}
 	}
-	for _, e := range []Extract{{Column: "g"}, {Column: "ramp", From: 3}, {Expression: "c"}} {
+	late := 2.5
+	for _, e := range []Extract{{Column: "g"}, {Column: "ramp", From: 3}, {Column: "ramp", To: &late}, {Expression: "c"}} {
 		if _, err := e.number(table, nil); err == nil {
 			t.Errorf("%+v: no error", e)
 		}

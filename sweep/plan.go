@@ -94,12 +94,19 @@ func (s *Study) inputNames(ctx context.Context) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var names []string
+	var names, paths []string
 	for _, a := range list {
-		names = append(names, a.names...)
+		names, paths = append(names, a.names...), append(paths, a.paths...)
 	}
 	if s.Repeats != nil {
-		names = append(names, seedName)
+		names, paths = append(names, seedName), append(paths, s.Repeats.Seeds...)
+	}
+	for i, path := range paths {
+		for _, other := range paths[:i] {
+			if within(path, other) || within(other, path) {
+				return nil, fmt.Errorf("%q and %q set the same value, of which the last would count: vary one of them", other, path)
+			}
+		}
 	}
 	for i, n := range names {
 		if slices.Contains(names[:i], n) {
@@ -108,6 +115,9 @@ func (s *Study) inputNames(ctx context.Context) ([]string, error) {
 	}
 	return names, nil
 }
+
+// within tells whether a path is another or leads into what that is of.
+func within(path, other string) bool { return path == other || strings.HasPrefix(path, other+".") }
 
 const seedName = "seed"
 

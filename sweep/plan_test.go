@@ -90,6 +90,10 @@ func TestStudyMistakes(t *testing.T) {
 		{"vary: [{path: parameters.g, values: [1]}]\nsampling: {method: sobol}" + keep, "samples"},
 		{"vary: [{path: parameters.g, values: [{a: 1}]}]" + keep, "a word or a list"},
 		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: depth, column: stone.positio.y}]", `:4:33: the run has no column "stone.positio.y"; did you mean "stone.position"?`},
+		{"vary: [{path: parameters.g, values: [1]}, {path: parameters.g, values: [2], names: [h]}]" + keep, `"parameters.g" and "parameters.g" set the same value`},
+		{"vary: [{path: gravity.1, values: [1]}, {path: gravity, values: [[0, 1, 0]], names: [h]}]" + keep, `"gravity.1" and "gravity" set the same value`},
+		{"vary: [{path: parameters.g, values: [1]}]\nrepeats: {count: 2, seeds: [parameters.g]}" + keep, `set the same value`},
+		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: depth, column: stone.position.y, from: 2 ms, to: 1 ms}]", `:4:67: "to" must not be before "from"`},
 		{"vary: [{path: parameters.g, values: [1]}]\nextract: [{name: all, history: [stone.position, audit.energy.spring]}]", `did you mean "audit.energy.springs"?`},
 	} {
 		if _, err := loadStudy(t, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -118,6 +122,7 @@ stop: {when: "mean >"}`
 		{"vary: [{path: parameters.mass, values: [1, -1]}]\nextract: [{name: depth, column: stone.position.y}]", `case 1, parameters.mass=-1: `},
 		{"vary: [{path: bodies.stone.mass, values: [1, -1]}, {path: solver.step, values: [1 ms, 0, 1 kg]}]\nextract: [{name: depth, column: stone.position.y}]", `study.yaml:3:46: --set bodies.stone.mass=-1: mass must be above 0 kg, not "-1"`},
 		{"vary: [{path: bodies.stone.mass, values: [1, -1]}, {path: solver.step, values: [1 ms, 0, 1 kg]}]\nextract: [{name: depth, column: stone.position.y}]", `study.yaml:3:90: --set solver.step=1 kg: step: "1 kg" does not convert to s`},
+		{"vary: [{path: solver.end, values: [2 s, 0.05 s]}]\nextract: [{name: depth, column: stone.position.y, to: 0.1}]", "case 1, solver.end=0.05 s: depth is of the time until 0.1 s, but the run ends at 0.05 s"},
 		{"vary: [{csv: bad.csv}]" + keep, "bad.csv:3:4: --set bodies.stone.mass=2 s: mass: "},
 		{"vary: [{path: parameters.h, values: [1]}]\nextract: [{name: depth, column: stone.position.y}]", "there is no parameter \"h\""},
 		{"vary: [{path: parameters.g, from: 1, to: 2, count: 5000}, {path: parameters.mass, from: 1, to: 2, count: 5000}]" + keep, "a grid of more than"},

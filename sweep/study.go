@@ -5,6 +5,7 @@ package sweep
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"path/filepath"
 	"regexp"
@@ -254,6 +255,13 @@ func checkExpression(r *document.Report, key, text string, names []string, known
 	r.Fail(key, "%v", err)
 }
 
+// Check implements document.Checker.
+func (e *Extract) Check(r *document.Report) {
+	if e.To != nil && *e.To < e.From {
+		r.Fail("to", "\"to\" must not be before \"from\"")
+	}
+}
+
 // checkColumns checks that runs of the model will have the columns that are kept. A model that does not load is told of with its cases.
 func (s *Study) checkColumns(r *document.Report) {
 	for i := range s.Vary {
@@ -280,6 +288,21 @@ func (s *Study) checkColumns(r *document.Report) {
 			}
 		}
 	}
+}
+
+// checkEnds holds the times that count to the end of a run, s.
+func (s *Study) checkEnds(end float64) error {
+	for i := range s.Extract {
+		e := &s.Extract[i]
+		last := e.From
+		if e.To != nil {
+			last = *e.To
+		}
+		if last > end+timeRounding {
+			return fmt.Errorf("%s is of the time until %g s, but the run ends at %g s", e.Name, last, end)
+		}
+	}
+	return nil
 }
 
 // condition compiles stop.when into an expression that is 1 when it holds.
