@@ -60,7 +60,7 @@ func (b *Bonds) Check(r *document.Report) {
 	}
 }
 
-// checkBonds checks that bonds are between spheres that are there from the start.
+// checkBonds checks that bonds are between spheres that are there from the start, and not between particles that should conduct heat without touching.
 func (m *Model) checkBonds(r *document.Report) {
 	for i := range m.DEM.Bonds {
 		report := r.Part("dem").Item("bonds", i)
@@ -75,9 +75,17 @@ func (m *Model) checkBonds(r *document.Report) {
 				report.Fail("particles", "the particles of %q are polyhedra: want groups of spheres", name)
 			case m.Particles[k].Superquadric != "":
 				report.Fail("particles", "the particles of %q are superquadrics: want groups of spheres", name)
+			case !m.DEM.Bonds[i].Contact && m.conducts(&m.Particles[k]):
+				report.Fail("contact", "bonds conduct no heat, and the particles of %q do not touch while they last: accepted are contact: true, by which heat goes through where they overlap, no temperature, or a material without thermal_conductivity", name)
 			}
 		}
 	}
+}
+
+// conducts tells whether particles pass heat on where they touch.
+func (m *Model) conducts(p *Particles) bool {
+	material := m.material(p.Material)
+	return p.Temperature != nil && material >= 0 && m.Materials[material].ThermalConductivity > 0
 }
 
 // set is the engine's form of bonds.

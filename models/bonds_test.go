@@ -62,3 +62,26 @@ func TestBondsThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+// Bonds conduct no heat: particles that conduct it have to touch besides.
+func TestBondsConductNoHeat(t *testing.T) {
+	const bar = `
+materials: [{name: stone, density: 2600, young_modulus: 5 MPa, specific_heat: 800, thermal_conductivity: 2}]
+contact: {default: {restitution: 0.3, friction: 0.6}}
+particles:
+  - {name: bar, material: stone, radius: 5 mm, positions: [[0, 0, 0], [9.9 mm, 0, 0]], temperature: 300}
+dem: {bonds: [{name: glue, particles: [bar], young_modulus: 5 MPa}]}
+solver: {step: 20 us, end: 1 ms}
+`
+	for _, c := range []struct{ from, to, want string }{
+		{"", "", "bonds conduct no heat"},
+		{"particles: [bar], ", "particles: [bar], contact: true, ", ""},
+		{", thermal_conductivity: 2", "", ""},
+		{", temperature: 300", "", ""},
+	} {
+		_, err := Parse(t.Context(), "bar.yaml", []byte(strings.Replace(bar, c.from, c.to, 1)), nil)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("with %q: %v, want %q", c.to, err, c.want)
+		}
+	}
+}
