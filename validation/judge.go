@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"gonum.org/v1/gonum/integrate"
@@ -87,8 +88,8 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 	return o, nil
 }
 
-// times are those of the reference, or of the run for expressions, in the interval that is compared: from k.From, or the first time of these, to k.To, or the
-// last. A run or a reference that does not reach over it is an error, as what was not compared has not passed.
+// times are those of the reference in the interval that is compared, or for expressions those of the run and the ends of the interval: from k.From, or the
+// first time of these, to k.To, or the last. A run or a reference that does not reach over it is an error, as what was not compared has not passed.
 func (k *Comparison) times(run results.Table, reference *results.Table) ([]float64, error) {
 	if run.Rows() == 0 {
 		return nil, errors.New("the run has no rows")
@@ -127,6 +128,15 @@ func (k *Comparison) times(run results.Table, reference *results.Table) ([]float
 	}
 	if len(times) == 1 && len(candidates) > 1 && to > from+slack {
 		return nil, fmt.Errorf("between %g and %g s there is one time to compare, %g s, which says nothing about the rest: times are in s", from, to, times[0])
+	}
+	if reference != nil {
+		return times, nil
+	}
+	if times[0] > from+slack {
+		times = slices.Insert(times, 0, from)
+	}
+	if times[len(times)-1] < to-slack {
+		times = append(times, to)
 	}
 	return times, nil
 }

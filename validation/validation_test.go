@@ -57,6 +57,8 @@ compare:
   - {quantity: mean, columns: [a, b], expressions: ["0", "-1"], metric: mean, tolerance: 4.2}
   - {quantity: rate, columns: [a, b], expressions: ["4 * t", "7 - 2 * t"], metric: rate, tolerance: 4.9}
   - {quantity: interval, columns: [a], expressions: ["0"], metric: maximum, tolerance: 2, from: 1, to: 2}
+  - {quantity: between rows, columns: [a], expressions: ["0"], metric: integral, tolerance: 2.9, from: 0.5, to: 2.5}
+  - {quantity: before a row, columns: [b], expressions: ["t"], metric: final, tolerance: 2, from: 1, to: 2.5}
   - {quantity: sign, columns: [a, b], expressions: ["-t", "-2 * t"], metric: maximum, tolerance: 0, either_sign: true}
   - {quantity: itself, columns: [a], reference_columns: [b], scale: 0.5, metric: maximum, tolerance: 0}
 `
@@ -66,7 +68,7 @@ compare:
 		t.Fatal(err)
 	}
 	v := verdicts[0]
-	want := []float64{4, 5, 0.5, 6, 4.5, 3, math.Hypot(1.5, 4), 5, 2, 0, 0}
+	want := []float64{4, 5, 0.5, 6, 4.5, 3, math.Hypot(1.5, 4), 5, 2, 3, 2.5, 0, 0}
 	if len(v.Outcomes) != len(want) {
 		t.Fatalf("%s: %s", v.Status, v.Reason)
 	}
