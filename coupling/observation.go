@@ -154,11 +154,14 @@ func (s *Simulation) foreseen(of dem.Selection) bool {
 // SumOverAll is the sums over all particles, as SumOver.
 func (s *Simulation) SumOverAll() *dem.Sums { return s.SumOver(dem.All()) }
 
-// TakeState is State, which the caller keeps. What is read off next goes to the memory of next.
-func (s *Simulation) TakeState(next dem.State) dem.State {
+// TakeState is State, which the caller keeps. It goes to the memory of room unless it has been read off before: then what is read off next does.
+func (s *Simulation) TakeState(room dem.State) dem.State {
 	o := &s.observed
+	if !o.hasState && cap(room.Position) > cap(o.state.Position) {
+		o.state, room = room, o.state
+	}
 	taken := *s.State()
-	o.state, o.hasState = next, false
+	o.state, o.hasState = room, false
 	return taken
 }
 

@@ -89,6 +89,13 @@ func TestStateTaken(t *testing.T) {
 	if &s.State().Position[0] != first || &second.Position[0] == first {
 		t.Error("memory that was given is not used, or memory that was taken is")
 	}
+	s.TakeState(dem.State{}) // leaves no memory
+	if err := s.Step(1e-5); err != nil {
+		t.Fatal(err)
+	}
+	if third := s.TakeState(second); &third.Position[0] != &second.Position[0] {
+		t.Error("a state is not taken to the memory that was given for it")
+	}
 }
 
 // The loads on all walls in one pass are those that the contacts add up to, and what touches nothing has none.
