@@ -171,6 +171,18 @@ func (s *State) SpheresOf(i int) []SphereState {
 	return s.Spheres[first:last]
 }
 
+// Resize makes room for what every particle has, and so many scalars, in the memory that there is; spheres, orientations and solids are for the caller.
+func (s *State) Resize(particles, scalars int) {
+	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, particles), buffer.Resize(s.Radius, particles), buffer.Resize(s.Material, particles)
+	s.Mass, s.Inertia = buffer.Resize(s.Mass, particles), buffer.Resize(s.Inertia, particles)
+	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, particles), buffer.Resize(s.Velocity, particles), buffer.Resize(s.Angular, particles)
+	s.Force, s.Torque = buffer.Resize(s.Force, particles), buffer.Resize(s.Torque, particles)
+	s.Scalars = buffer.Resize(s.Scalars, scalars)
+	for q := range s.Scalars {
+		s.Scalars[q] = buffer.Resize(s.Scalars[q], particles)
+	}
+}
+
 // Bytes is the memory that a state holds.
 func (s *State) Bytes() int64 {
 	n := buffer.Held(s.ID) + buffer.Held(s.Position) + buffer.Held(s.Velocity) + buffer.Held(s.Angular) + buffer.Held(s.Force) + buffer.Held(s.Torque) +

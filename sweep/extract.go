@@ -5,7 +5,6 @@ package sweep
 import (
 	"fmt"
 	"math"
-	"sort"
 	"strings"
 
 	"gonum.org/v1/gonum/integrate"
@@ -77,22 +76,16 @@ func (e *Extract) window(times, values []float64) (t, v []float64, err error) {
 	if end := max(from, to); end > times[last]+timeRounding {
 		return nil, nil, fmt.Errorf("the run ends at %g s, before %g s", times[last], end)
 	}
-	at := func(time float64) float64 {
-		k := min(sort.SearchFloat64s(times, time), last)
-		if k == 0 || times[k] == time || time > times[last] {
-			return values[k]
-		}
-		part := (time - times[k-1]) / (times[k] - times[k-1])
-		return values[k-1] + part*(values[k]-values[k-1])
-	}
-	t, v = append(t, from), append(v, at(from))
+	var ends [2]float64
+	results.Interpolate(ends[:], []float64{from, to}, times, values, results.Linear)
+	t, v = append(t, from), append(v, ends[0])
 	for i, time := range times {
 		if time > from+timeRounding && time < to-timeRounding {
 			t, v = append(t, time), append(v, values[i])
 		}
 	}
 	if to > from+timeRounding {
-		t, v = append(t, to), append(v, at(to))
+		t, v = append(t, to), append(v, ends[1])
 	}
 	return t, v, nil
 }

@@ -26,14 +26,7 @@ func (e *Engine) Snapshot(s *dem.State) {
 		at = func(k int) int { return int(first[k]) }
 	}
 	s.Time = e.time
-	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
-	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
-	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
-	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
-	s.Scalars = buffer.Resize(s.Scalars, len(e.scalars))
-	for q := range s.Scalars {
-		s.Scalars[q] = buffer.Resize(s.Scalars[q], n)
-	}
+	s.Resize(n, len(e.scalars))
 	s.Spheres, s.Solids = s.Spheres[:0], s.Solids[:0]
 	s.Orientation, s.AngularMomentum = buffer.Resize(s.Orientation, len(first)), buffer.Resize(s.AngularMomentum, len(first))
 	var rank []int

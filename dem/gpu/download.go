@@ -151,14 +151,7 @@ func (e *Engine) downloadBy(s *dem.State, observed *observation, share int) erro
 	}
 	n := len(leaders)
 	s.Time = e.time
-	s.ID, s.Radius, s.Material = buffer.Resize(s.ID, n), buffer.Resize(s.Radius, n), buffer.Resize(s.Material, n)
-	s.Mass, s.Inertia = buffer.Resize(s.Mass, n), buffer.Resize(s.Inertia, n)
-	s.Position, s.Velocity, s.Angular = buffer.Resize(s.Position, n), buffer.Resize(s.Velocity, n), buffer.Resize(s.Angular, n)
-	s.Force, s.Torque = buffer.Resize(s.Force, n), buffer.Resize(s.Torque, n)
-	s.Scalars = buffer.Resize(s.Scalars, len(e.model.Scalars))
-	for q := range s.Scalars {
-		s.Scalars[q] = buffer.Resize(s.Scalars[q], n)
-	}
+	s.Resize(n, len(e.model.Scalars))
 	e.downloadSpheres(s, c, leaders, share)
 	if e.hasClumps() {
 		e.downloadClumps(s, c, leaders)
