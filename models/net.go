@@ -119,6 +119,7 @@ func (n *Net) Check(r *document.Report) {
 	} else if !fits(r, n.extentKey(), fmt.Sprintf("%.3g bodies of a net", bodies), n.memory()) {
 		return
 	}
+	n.checkOpening(r)
 	n.checkRings(r)
 	n.checkWires(r)
 	n.sound = true
@@ -158,8 +159,11 @@ func (n *Net) checkParts(r *document.Report) {
 }
 
 func (n *Net) gapKey() string {
-	if n.Mesh == "hexagonal" {
+	switch n.Mesh {
+	case "hexagonal":
 		return "opening"
+	case ringMesh:
+		return "rings"
 	}
 	return "spacing"
 }

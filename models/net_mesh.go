@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/document"
 )
 
 // layout is a net before its wires are divided.
@@ -82,19 +84,7 @@ func (n *Net) cells(extent []float64) (count [2]int, step [2]float64, twist floa
 		count, step = n.ringCells(extent)
 		return count, step, 0
 	}
-	step = [2]float64(n.Spacing)
-	if n.Mesh == "hexagonal" {
-		half := n.Opening / 2
-		rise := half
-		twist = half
-		if n.Twist != nil {
-			twist = *n.Twist
-		}
-		if n.Rise != nil {
-			rise = *n.Rise
-		}
-		step = [2]float64{n.Opening, twist + rise}
-	}
+	step, twist = n.opening()
 	switch {
 	case n.Knots != nil:
 		return [2]int{n.Knots[0] - 1, n.Knots[1] - 1}, step, 0
@@ -115,17 +105,59 @@ func (n *Net) cells(extent []float64) (count [2]int, step [2]float64, twist floa
 	return count, step, twist * stretch
 }
 
+// opening is how wide and high a mesh is as given, and how long its twists are, m.
+func (n *Net) opening() (step [2]float64, twist float64) {
+	switch n.Mesh {
+	case ringMesh:
+		step, _ = n.Rings.step()
+		return step, 0
+	case "hexagonal":
+		half := n.Opening / 2
+		rise := half
+		twist = half
+		if n.Twist != nil {
+			twist = *n.Twist
+		}
+		if n.Rise != nil {
+			rise = *n.Rise
+		}
+		return [2]float64{n.Opening, twist + rise}, twist
+	}
+	return [2]float64(n.Spacing), 0
+}
+
+// checkOpening refuses meshes that the net has no room for, as those of a length whose unit has been forgotten: as many as fit best would be a single one, made small.
+func (n *Net) checkOpening(r *document.Report) {
+	if n.Cells != nil || n.Knots != nil {
+		return
+	}
+	step, _ := n.opening()
+	for _, extent := range n.extents() {
+		for axis, size := range extent {
+			if 2*size < step[axis] {
+				r.Fail(n.gapKey(), "a mesh of %.4g x %.4g m does not fit into a net of %.4g x %.4g m", step[0], step[1], extent[0], extent[1])
+				return
+			}
+		}
+	}
+}
+
+// extents are those of its panels, m.
+func (n *Net) extents() [][]float64 {
+	if n.Shape != "box" {
+		return [][]float64{n.Size}
+	}
+	var extents [][]float64
+	for _, f := range boxFaces {
+		extents = append(extents, []float64{n.Size[f.axes[0]], n.Size[f.axes[1]]})
+	}
+	return extents
+}
+
 // estimate is about how many bodies the net has, without laying it out.
 func (n *Net) estimate() (bodies float64) {
 	perCell := map[string]float64{"square": 1, "diagonal": 2, "hexagonal": 4, ringMesh: 3, chainLink: 2, cableNet: 1}[n.Mesh]
-	extents := [][]float64{n.Size}
-	if n.Shape == "box" {
-		extents = nil
-		for _, f := range boxFaces {
-			extents = append(extents, []float64{n.Size[f.axes[0]], n.Size[f.axes[1]]})
-		}
-	}
-	for _, e := range extents {
+	for _, e := range n.extents() {
 		c, _, _ := n.cells(e)
 		bodies += perCell * float64(c[0]+1) * float64(c[1]+1) * float64(1+n.IntermediateBodies[0]+n.IntermediateBodies[1])
 	}

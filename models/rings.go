@@ -160,18 +160,33 @@ func (g *Rings) touching() [][2]float64 {
 	return [][2]float64{{0.5, 0}, {0, 0.5}, {-0.5, 0}, {0, -0.5}}
 }
 
-// ringCells is cells for a ring net: how many rings it has, and how far apart they are.
-func (n *Net) ringCells(extent []float64) (count [2]int, step [2]float64) {
-	step, shift := [2]float64{n.Rings.Diameter, n.Rings.Diameter}, 0.0
-	if n.Rings.Neighbours == 6 {
-		step[1] *= math.Sqrt(3) / 2
-		shift = 0.5
+// step is how far apart rings are that touch, and by how much of it every second row is shifted.
+func (g *Rings) step() (step [2]float64, shift float64) {
+	if g.Neighbours == 6 {
+		return [2]float64{g.Diameter, g.Diameter * math.Sqrt(3) / 2}, 0.5
 	}
+	return [2]float64{g.Diameter, g.Diameter}, 0
+}
+
+// taut is how far apart rings can be that reach one another and are not drawn out, by the diameter: the polygon through the knots is then as long as the ring.
+func (g *Rings) taut() float64 {
+	n := float64(g.Neighbours)
+	return math.Pi / n / math.Sin(math.Pi/n)
+}
+
+// ringCells is cells for a ring net: how many rings it has, and how far apart they are. A ring that is laid out longer than it is would pull before anything has happened, so that there are as many as fit best
+// of those that reach.
+func (n *Net) ringCells(extent []float64) (count [2]int, step [2]float64) {
+	step, shift := n.Rings.step()
 	if n.Cells != nil {
 		return *n.Cells, step
 	}
-	fit := func(extent, step float64) int { return int(min(max(1, math.Round(extent/step)), mostNetBodies)) }
-	count = [2]int{fit(extent[0]-shift*step[0], step[0]), fit(extent[1], step[1])}
+	taut := n.Rings.taut()
+	fit := func(extent, step, shift float64) int {
+		n := extent / step
+		return int(min(max(1, math.Round(n-shift), math.Ceil(n/taut-shift-1e-9)), mostNetBodies))
+	}
+	count = [2]int{fit(extent[0], step[0], shift), fit(extent[1], step[1], 0)}
 	return count, [2]float64{extent[0] / (float64(count[0]) + shift), extent[1] / float64(count[1])}
 }
 

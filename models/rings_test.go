@@ -56,6 +56,45 @@ func TestRingMesh(t *testing.T) {
 	}
 }
 
+// A net of a given size has as many rings as reach over it: none is laid out longer around than it is, which would pull before anything has happened. Where rings fit there are as many as fit.
+func TestRingsReach(t *testing.T) {
+	for _, neighbours := range []int{4, 6} {
+		for _, size := range [][]float64{{0.3, 0.3}, {0.34, 0.3}, {0.4, 0.5}, {0.7, 0.44}, {1.03, 1.05}, {1.9, 2.03}, {2.85, 2.9}, {6, 3}} {
+			n := &Net{Name: "net", Size: size, Origin: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Netting: Netting{Mesh: ringMesh, Rings: &Rings{Diameter: 0.3, Neighbours: neighbours}}}
+			l := n.layout()
+			for _, knots := range l.rings {
+				around := 0.0
+				for k, i := range knots {
+					around += r3.Norm(r3.Sub(l.knots[i], l.knots[knots[(k+1)%len(knots)]]))
+				}
+				if around > math.Pi*0.3*(1+1e-9) {
+					t.Errorf("%d neighbours, %v m: %d rings are laid out %g m around, and are %g m", neighbours, size, len(l.rings), around, math.Pi*0.3)
+					break
+				}
+			}
+			if neighbours == 4 && size[0] == 6 && len(l.rings) != 200 {
+				t.Errorf("%d rings of 0.3 m in %v m", len(l.rings), size)
+			}
+		}
+	}
+}
+
+// Meshes that are larger than the net are refused: millimetres taken for metres, for one.
+func TestMeshesLargerThanNet(t *testing.T) {
+	for mesh, keys := range map[string]string{
+		"square": "spacing: 80", "diagonal": "spacing: 80", "hexagonal": "opening: 80", "ring": "rings: {diameter: 80, windings: 7, wire: 3 mm}", "cable": "spacing: 80, wires: {wire: 3 mm}",
+	} {
+		net := "nets: [{name: net, mesh: " + mesh + ", " + keys + ", size: [3, 2], center: [0, 0, 0], directions: [[1, 0, 0], [0, 1, 0]], body: {type: point_mass, mass: 0.1, radius: 1 mm}"
+		if mesh == "square" || mesh == "diagonal" || mesh == "hexagonal" {
+			net += ", spring: {stiffness: 1e4}"
+		}
+		_, err := Parse(t.Context(), "model.yaml", []byte(net+"}]\nsolver: {step: 1e-4, end: 1}\n"), nil)
+		if err == nil || !strings.Contains(err.Error(), "does not fit into a net of 3 x 2 m") {
+			t.Errorf("%s: %v", mesh, err)
+		}
+	}
+}
+
 // What follows from seven windings of 3 mm: the strength of one strand, the stiffness and the hinges of a ring that is pulled at two points.
 func TestRingDefaults(t *testing.T) {
 	g := &Rings{Diameter: 0.3, Windings: 7, Wire: 3e-3, Strength: 1770e6, YoungModulus: 205e9, Neighbours: 4}
