@@ -55,7 +55,6 @@ type Built struct {
 
 	fluidLoads []fluidLoad
 	sides      *periodicSides // nil where the domain is not periodic
-	mixtures   []*mixture
 
 	passages  passages
 	misplaced error    // particles that are in the place of others where the model has them, of one that begins with the state of another run

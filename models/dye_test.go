@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gabion/internal/expect"
+	"gabion/observables"
 )
 
 // dyed is two spheres that overlap and are too soft to move, and one far off.
@@ -45,19 +46,29 @@ func TestDye(t *testing.T) {
 	}
 }
 
-// A region in which nothing touches has no mixing index: that is told, once.
-func TestUnmixed(t *testing.T) {
-	apart := strings.Replace(dyed, "[29.9 mm, 0, 0]", "[30.1 mm, 0, 0]", 1)
-	for text, told := range map[string]bool{dyed: false, apart: true} {
-		b := built(t, text)
-		for range 2 {
-			for i := range b.Requests {
-				b.Requests[i].Write(make([]float64, len(b.Requests[i].Columns)))
+// A region in which nothing touches has no mixing index, and one without particles no means of theirs; what it has is porosity, and no pressure. Neither does a group have any before its first particle.
+func TestMeansOfNone(t *testing.T) {
+	apart := strings.Replace(dyed, "[29.9 mm, 0, 0]", "[30.1 mm, 0, 0]", 1) + `    - {name: none, region: {box: {min: [-5, -5, -5], max: [-4, -4, -4]}, samples: [2, 1, 1]}, quantities: [count, mass, center_of_mass, velocity, kinetic_energy, height, dye, porosity, pressure,
+       coordination_number, mechanical_coordination_number, mixing_index, lacey_index, mean_overlap, fabric, velocity_gradient, shear_rate, granular_temperature, inertial_number]}
+inlets: [{name: feed, material: paste, radius: 10 mm, rate: 1, box: {min: [2, 0, 0], max: [2.2, 0.2, 0.2]}, velocity: [1, 0, 0], start: 0.5}]
+`
+	apart = strings.Replace(apart, "    - {name: far", "    - {name: feed, particles: feed, quantities: [count, velocity]}\n    - {name: far", 1)
+	b := built(t, apart)
+	for _, q := range b.Requests {
+		row := make([]float64, len(q.Columns))
+		q.Write(row)
+		for i, v := range row {
+			request, quantity, _ := strings.Cut(q.Columns[i].Name, ".")
+			quantity, _, _ = strings.Cut(quantity, ".")
+			there := map[string]float64{"count": 0, "mass": 0, "kinetic_energy": 0, "porosity": 1, "pressure": 0}
+			switch want, is := there[quantity]; {
+			case request != "none" && request != "feed":
+				if observables.IsMissing(v) != (quantity == "mixing_index") {
+					t.Errorf("%s is %g", q.Columns[i].Name, v)
+				}
+			case is && v != want || !is && !observables.IsMissing(v):
+				t.Errorf("%s is %g", q.Columns[i].Name, v)
 			}
-			if text := b.Unmixed(); strings.Contains(text, `"both"`) != told {
-				t.Errorf("told %v: %q", told, text)
-			}
-			told = false
 		}
 	}
 }

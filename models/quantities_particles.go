@@ -75,7 +75,7 @@ var groupQuantities = append(observables.Registry[*groupSum]{
 	observables.Vector("contact_force", "N", "sum of the forces of contact on them", func(g *groupSum) r3.Vec { return g.Force }),
 	observables.Scalar("height", "m", "of the highest particle, against gravity", func(g *groupSum) float64 {
 		if g.Count == 0 {
-			return 0
+			return observables.Missing
 		}
 		return g.Highest
 	}),
@@ -113,10 +113,10 @@ func (b *builder) members(group string) (dem.Selection, error) {
 // groupSum is for sums over the model's particles.
 func (b *builder) groupSum() *groupSum { return &groupSum{carried: b.built.Scalars} }
 
-// mean is a sum over the mass; of no particles it is zero.
+// mean is a sum over the mass; of no particles there is none.
 func (g *groupSum) mean(sum r3.Vec) r3.Vec {
 	if g.Mass == 0 {
-		return r3.Vec{}
+		return r3.Vec{X: observables.Missing, Y: observables.Missing, Z: observables.Missing}
 	}
 	return r3.Scale(1/g.Mass, sum)
 }

@@ -47,24 +47,59 @@ var strainQuantities = observables.Registry[*measure.Deformation]{
 
 var averageQuantities = observables.Registry[*measure.Averages]{
 	observables.Scalar("porosity", "1", "part of the region that is not in particles; where these overlap they count twice", (*measure.Averages).Porosity),
-	observables.Scalar("coordination_number", "1", "mean number of contacts of a particle", func(a *measure.Averages) float64 { return a.Coordination }),
-	observables.Scalar("mechanical_coordination_number", "1", "mean number of contacts of the particles that have two or more", func(a *measure.Averages) float64 { return a.MechanicalCoordination }),
-	observables.Scalar("mixing_index", "1", "mean square difference of dye across the contacts of particles in it by that of particles taken at random: 0 where like touches like, 1 where they are mixed at random; where none touch it is written as 1, of which the run warns",
-		func(a *measure.Averages) float64 { return a.Mixing }),
-	observables.Scalar("mean_overlap", "m", "of the contacts", func(a *measure.Averages) float64 { return a.Overlap }),
-	tensor("stress", "Pa", "of contacts, bonds and pair potentials, and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
+	observables.Scalar("coordination_number", "1", "mean number of contacts of a particle", ofParticles(func(a *measure.Averages) float64 { return a.Coordination })),
+	observables.Scalar("mechanical_coordination_number", "1", "mean number of contacts of the particles that have two or more", func(a *measure.Averages) float64 {
+		return unless(a.MechanicalCoordination == 0, a.MechanicalCoordination)
+	}),
+	observables.Scalar("mixing_index", "1", "mean square difference of dye across the contacts of particles in it by that of particles taken at random: 0 where like touches like, 1 where they are mixed at random",
+		func(a *measure.Averages) float64 { return unless(a.Mixed == 0, a.Mixing) }),
+	observables.Scalar("mean_overlap", "m", "of the contacts", func(a *measure.Averages) float64 { return unless(a.Contacts == 0, a.Overlap) }),
+	tensor("stress", "Pa", "of contacts, bonds and pair potentials, and of velocities about the mean field; pressure counts as positive; of xy, yz and zx the mean with their transposes", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
+	observables.Several("full_stress", "Pa", "the same with all its components, the first letter that of the force, the second that of the normal of the plane through which it acts: they differ from their transposes where contacts pass on moments or particles begin to spin",
+		nine, func(a *measure.Averages, dst []float64) { writeNine(dst, &a.Stress) }),
 	observables.Scalar("pressure", "Pa", "a third of the trace of the stress", func(a *measure.Averages) float64 { return a.Stress.Mean() }),
 	observables.Scalar("mises_stress", "Pa", "von Mises' equivalent of the stress", func(a *measure.Averages) float64 { return a.Stress.Mises() }),
-	tensor("fabric", "1", "mean of n (x) n over the normals of contacts", func(a *measure.Averages) [6]float64 { return a.Fabric.Symmetric() }),
+	tensor("fabric", "1", "mean of n (x) n over the normals of contacts", func(a *measure.Averages) [6]float64 {
+		if a.Contacts == 0 {
+			m := observables.Missing
+			return [6]float64{m, m, m, m, m, m}
+		}
+		return a.Fabric.Symmetric()
+	}),
 	observables.Several("velocity_gradient", "1/s", "of the linear field that fits the velocities best, the first letter that of the velocity, the second the axis along which it changes",
-		[]string{"xx", "xy", "xz", "yx", "yy", "yz", "zx", "zy", "zz"}, func(a *measure.Averages, dst []float64) {
-			for i, row := range a.Gradient {
-				copy(dst[3*i:], row[:])
+		nine, func(a *measure.Averages, dst []float64) {
+			writeNine(dst, &a.Gradient)
+			for i := range dst {
+				dst[i] = unless(a.Particles == 0, dst[i])
 			}
 		}),
-	observables.Scalar("shear_rate", "1/s", "of that field", (*measure.Averages).ShearRate),
-	observables.Scalar("granular_temperature", "m2/s2", "a third of the mean square of the velocities about that field, by mass", func(a *measure.Averages) float64 { return a.Temperature }),
-	observables.Scalar("inertial_number", "1", "shear rate times mean diameter over the square root of pressure over density of the material", (*measure.Averages).InertialNumber),
+	observables.Scalar("shear_rate", "1/s", "of that field", ofParticles((*measure.Averages).ShearRate)),
+	observables.Scalar("granular_temperature", "m2/s2", "a third of the mean square of the velocities about that field, by mass", ofParticles(func(a *measure.Averages) float64 { return a.Temperature })),
+	observables.Scalar("inertial_number", "1", "shear rate times mean diameter over the square root of pressure over density of the material; none without pressure", ofParticles(func(a *measure.Averages) float64 {
+		return unless(!(a.Stress.Mean() > 0), a.InertialNumber())
+	})),
+}
+
+// nine are the components of a tensor that is not symmetric.
+var nine = []string{"xx", "xy", "xz", "yx", "yy", "yz", "zx", "zy", "zz"}
+
+func writeNine(dst []float64, t *measure.Tensor) {
+	for i, row := range t {
+		copy(dst[3*i:], row[:])
+	}
+}
+
+// unless is a value, unless there is none.
+func unless(none bool, value float64) float64 {
+	if none {
+		return observables.Missing
+	}
+	return value
+}
+
+// ofParticles is a quantity that there is not without particles.
+func ofParticles(value func(a *measure.Averages) float64) func(a *measure.Averages) float64 {
+	return func(a *measure.Averages) float64 { return unless(a.Particles == 0, value(a)) }
 }
 
 // asks tells whether a request has any of some quantities.
@@ -147,9 +182,6 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	if averaged {
 		b.regions = append(b.regions, averages)
 	}
-	if slices.Contains(q.Quantities, "mixing_index") {
-		b.built.mixtures = append(b.built.mixtures, &mixture{name: q.Name, seen: seen.averages})
-	}
 	there, _ := b.built.Simulation.Particles().(dem.RegionMeter)
 	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
 		averages.find()
@@ -189,28 +221,6 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 			meter.Measure(seen.averages, s, b.built.Simulation.Contacts(), b.built.Simulation.BondForces())
 		}
 	}), nil
-}
-
-// mixture is a region whose mixing index is asked for.
-type mixture struct {
-	name string
-	seen *measure.Averages
-	told bool
-}
-
-// Unmixed warns, once for each, of regions whose mixing index is asked for and in which no particles touch: there is none then.
-func (b *Built) Unmixed() string {
-	var found []string
-	for _, m := range b.mixtures {
-		if !m.told && m.seen.Mixed == 0 {
-			m.told = true
-			found = append(found, fmt.Sprintf("%q", m.name))
-		}
-	}
-	if len(found) == 0 {
-		return ""
-	}
-	return listed(fmt.Sprintf("at t = %.4g s no two particles touch in these regions: mixing_index, which compares those that do, is written as 1 then and says nothing (ask for coordination_number beside it, or for lacey_index):", b.Simulation.Time()), found)
 }
 
 // watchedRegion is a region whose averages are asked for.

@@ -142,3 +142,29 @@ outputs:
 	}
 	check(t, got, want, 1e-9)
 }
+
+// A ball that a slope begins to roll bears a contact at its lowest point: its stress is force by the way from there to the centre, r upwards, so that of xz and zx one is the force of friction and the other nothing. The stress as a symmetric tensor has half of it in either.
+func TestFullStress(t *testing.T) {
+	got := history(t, `
+materials: [{name: stone, density: 1000, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+gravity: [1, 0, -10]
+contact: {default: {restitution: 0.1, friction: 0.4}}
+walls: [{name: floor, shape: plane, point: [0, 0, 0], normal: [0, 0, 1], material: stone}]
+particles: [{name: ball, material: stone, radius: 1 cm, positions: [[0, 0, 0.01]]}]
+solver: {step: 20 us, end: 0.2 s}
+outputs:
+  interval: 0.2 s
+  requests:
+    - {name: ball, region: {box: {min: [-1, -1, -1], max: [1, 1, 1]}}, quantities: [stress, full_stress]}
+    - {name: floor, wall: floor, quantities: [force]}
+`)
+	const r, volume = 0.01, 8
+	along, up := -got["floor.force.x"], -got["floor.force.z"]
+	if !(along < -0.2*4e-3) { // 2/7 of m g sin
+		t.Fatalf("friction of %g N", along)
+	}
+	check(t, got, map[string]float64{"ball.full_stress.xz": along * r / volume, "ball.full_stress.zz": up * r / volume, "ball.stress.zx": along * r / volume / 2}, 1e-3)
+	if zx := got["ball.full_stress.zx"]; math.Abs(zx) > 1e-12*up {
+		t.Errorf("a stress zx of %g Pa", zx)
+	}
+}

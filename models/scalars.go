@@ -127,7 +127,7 @@ func scalarQuantities() (all observables.Registry[*groupSum]) {
 	for _, s := range scalars {
 		all = append(all, observables.Scalar(s.name, s.unit, s.meaning, func(g *groupSum) float64 {
 			if g.Mass == 0 {
-				return 0
+				return observables.Missing
 			}
 			return g.Scalars[slices.IndexFunc(g.carried, func(c dem.Scalar) bool { return c.Name == s.name })] / g.Mass
 		}))

@@ -9,11 +9,20 @@
 package observables
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
+
+// Missing stands for a number that there is not, such as the mean velocity of no particles. It is a NaN of bits of its own, which tell it from those that come of errors; tables have an empty cell in its place.
+var Missing = math.Float64frombits(missing)
+
+const missing = 0x7ff8_0000_0000_07a2
+
+// IsMissing tells whether a number is Missing.
+func IsMissing(v float64) bool { return math.Float64bits(v) == missing }
 
 // Column is one column of numbers: its name and its SI unit.
 type Column struct {

@@ -9,6 +9,8 @@ import (
 	"math"
 	"strings"
 	"text/tabwriter"
+
+	"gabion/observables"
 )
 
 // CompareOptions choose what Compare looks at; the zero value compares all common columns by cubic interpolation.
@@ -66,8 +68,10 @@ func Compare(a, b Table, opts CompareOptions) (Comparison, error) {
 	sampledA := sampleColumns(a, names, times, opts.Interpolation)
 	sampledB := sampleColumns(b, names, times, opts.Interpolation)
 	for i, name := range names {
-		d := difference(times, sampledA[i], sampledB[i])
-		d.Missing = missing(times, sampledA[i], sampledB[i])
+		var at []float64
+		at, sampledA[i], sampledB[i] = held(times, sampledA[i], sampledB[i])
+		d := difference(at, sampledA[i], sampledB[i])
+		d.Missing = missing(at, sampledA[i], sampledB[i])
 		d.Name, d.Unit = name, b.Unit(b.Index(name))
 		if d.Unit == "" {
 			d.Unit = a.Unit(a.Index(name))
@@ -230,18 +234,36 @@ func rms(values []float64) float64 {
 	return largest * math.Sqrt(sum/float64(len(values)))
 }
 
+// held leaves out times at which both curves have an empty cell, in which they agree.
+func held(times, a, b []float64) (at, ofA, ofB []float64) {
+	for i, t := range times {
+		if !observables.IsMissing(a[i]) || !observables.IsMissing(b[i]) {
+			at, ofA, ofB = append(at, t), append(ofA, a[i]), append(ofB, b[i])
+		}
+	}
+	return at, ofA, ofB
+}
+
 // missing says where one of two sampled curves is not a finite number, "" if nowhere.
 func missing(times, a, b []float64) string {
 	if i := NotFinite(a); i >= 0 {
-		return fmt.Sprintf("the first is %g at %g s", a[i], times[i])
+		return fmt.Sprintf("the first is %s at %g s", number(a[i]), times[i])
 	}
 	if i := NotFinite(b); i >= 0 {
-		return fmt.Sprintf("the second is %g at %g s", b[i], times[i])
+		return fmt.Sprintf("the second is %s at %g s", number(b[i]), times[i])
 	}
 	return ""
 }
 
-// Err tells what could not be compared: times that one of the tables does not have, and columns that hold something that is not a finite number; nil when there is nothing.
+// number is a number for messages.
+func number(v float64) string {
+	if observables.IsMissing(v) {
+		return "empty"
+	}
+	return fmt.Sprintf("%g", v)
+}
+
+// Err tells what could not be compared: times that one of the tables does not have, and columns that hold something that is not a finite number, but for cells that are empty in both; nil when there is nothing.
 func (c Comparison) Err() error {
 	var errs []error
 	if c.Uncovered != "" {

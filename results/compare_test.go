@@ -4,6 +4,8 @@ import (
 	"math"
 	"strings"
 	"testing"
+
+	"gabion/observables"
 )
 
 // curves samples a sine, its derivative and zero at n+1 times from 0 to 1.
@@ -201,6 +203,28 @@ func TestCompareNotANumber(t *testing.T) {
 	}
 	if c, _ := Compare(curves(10, 1), curves(10, 0), CompareOptions{}); c.Err() != nil {
 		t.Error(c.Err())
+	}
+}
+
+// Cells that are empty in both tables say that there is nothing in both; what is empty in one alone cannot be compared. Beside empty cells a curve goes straight between its rows.
+func TestCompareEmptyCells(t *testing.T) {
+	a, b := curves(10, 0), curves(10, 0)
+	for k := 3; k < 6; k++ {
+		a.Columns[1][k], b.Columns[1][k] = observables.Missing, observables.Missing
+	}
+	c, err := Compare(a, b, CompareOptions{})
+	if err != nil || c.Err() != nil || !c.Within(0) || math.IsNaN(c.Columns[0].Size) {
+		t.Errorf("%v, %v, %+v", err, c.Err(), c.Columns[0])
+	}
+	b.Columns[1][5] = 0
+	if c, _ = Compare(a, b, CompareOptions{}); c.Err() == nil || c.Err().Error() != "b.p.x cannot be compared: the first is empty at 0.5 s" || c.Within(1e9) {
+		t.Errorf("error %v", c.Err())
+	}
+	y := []float64{0, 1, observables.Missing, 9, 16}
+	var at [3]float64
+	Interpolate(at[:], []float64{0.5, 1.5, 3.5}, []float64{0, 1, 2, 3, 4}, y, Cubic)
+	if at[0] != 0.5 || !observables.IsMissing(at[1]) || at[2] != 12.5 {
+		t.Errorf("between rows %v", at)
 	}
 }
 

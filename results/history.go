@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"gabion/observables"
 )
 
 // flushEvery is the most wall time that rows may wait in memory; what is written does not depend on it.
@@ -176,13 +178,15 @@ func (h *History) Append(row []float64) error {
 	return nil
 }
 
-// AppendRow appends one CSV line to dst: shortest numbers that read back to the same bits, commas, line end.
+// AppendRow appends one CSV line to dst: shortest numbers that read back to the same bits, nothing for what is missing, commas, line end.
 func AppendRow(dst []byte, row []float64) []byte {
 	for i, v := range row {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		dst = strconv.AppendFloat(dst, v, 'g', -1, 64)
+		if !observables.IsMissing(v) {
+			dst = strconv.AppendFloat(dst, v, 'g', -1, 64)
+		}
 	}
 	return append(dst, '\n')
 }

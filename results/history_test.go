@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"gabion/observables"
 )
 
 var testColumns = []string{"time", "ball.position.x", "ball.position.y"}
@@ -167,5 +169,26 @@ func TestHistoryRoundTrip(t *testing.T) {
 				t.Errorf("row %d column %d: %v, want %v", r, c, got, want)
 			}
 		}
+	}
+}
+
+// What is missing is an empty cell, and one again when it is read; the last line of a run that was killed may end in one.
+func TestEmptyCells(t *testing.T) {
+	table := NewTable("time", "a", "b")
+	_ = table.Append(0, observables.Missing, 1)
+	_ = table.Append(1, 2, observables.Missing)
+	var text strings.Builder
+	if err := EncodeTable(&text, table); err != nil || text.String() != "time,a,b\n0,,1\n1,2,\n" {
+		t.Fatalf("%v, %q", err, text.String())
+	}
+	again, err := DecodeTable(strings.NewReader(text.String()+"2,"), "x.csv")
+	if err != nil || again.Rows() != 2 || !observables.IsMissing(again.Columns[1][0]) || !observables.IsMissing(again.Columns[2][1]) || again.Columns[1][1] != 2 {
+		t.Errorf("%v, %v", err, again)
+	}
+	if again, err := DecodeTable(strings.NewReader(text.String()+"2,3,"), "x.csv"); err != nil || again.Rows() != 2 {
+		t.Errorf("%v, %v", err, again)
+	}
+	if _, err := DecodeTable(strings.NewReader("time,a\n,1\n"), "x.csv"); err == nil {
+		t.Error("a row without a time is read")
 	}
 }

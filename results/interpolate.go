@@ -2,6 +2,12 @@ package results
 
 // Values of a curve between its samples.
 
+import (
+	"slices"
+
+	"gabion/observables"
+)
+
 // Interpolation says how values between rows are found.
 type Interpolation int
 
@@ -12,7 +18,7 @@ const (
 )
 
 // Interpolate fills dst[i] with the curve (x, y) at the abscissa at[i]; x and at must rise. Beyond the ends the end value stands; a value
-// at a sample (to rounding) is the sample itself.
+// at a sample (to rounding) is the sample itself. Between two samples of which one is missing it is missing, and where one beyond them is it is on their straight line.
 func Interpolate(dst, at, x, y []float64, method Interpolation) {
 	k := 0
 	for i, t := range at {
@@ -36,11 +42,14 @@ func valueAt(t float64, k int, x, y []float64, method Interpolation) float64 {
 		return y[k]
 	case x[k+1]-t <= near:
 		return y[k+1]
-	case method == Linear || last < 3:
+	case observables.IsMissing(y[k]) || observables.IsMissing(y[k+1]):
+		return observables.Missing
+	}
+	first := min(max(k-1, 0), last-3)
+	if method == Linear || last < 3 || slices.ContainsFunc(y[first:first+4], observables.IsMissing) {
 		s := (t - x[k]) / (x[k+1] - x[k])
 		return y[k] + s*(y[k+1]-y[k])
 	}
-	first := min(max(k-1, 0), last-3)
 	var sum float64
 	for i := first; i < first+4; i++ {
 		w := y[i]

@@ -19,6 +19,7 @@ import (
 
 	"gabion/internal/input"
 	"gabion/internal/units"
+	"gabion/observables"
 )
 
 // HistoryFile is the name of the history in a run's folder.
@@ -52,8 +53,8 @@ func ReadTable(path string) (Table, error) {
 
 // DecodeTable reads a table of numbers from r; name stands in errors as the file's name. Lines that start with # or % are comments.
 // The first other line that does not start with a number names the columns; without one they are called time, c1, c2, ...
-// Fields are parted by commas or semicolons if the line has one, else by blanks. Empty lines are skipped, and so is a last line
-// without its line end and with too few fields, which an interrupted run may leave. A column called time (in any case)
+// Fields are parted by commas or semicolons if the line has one, else by blanks. An empty field is a number that is missing (observables.Missing), which times cannot be. Empty lines are skipped, and so is a last line
+// without its line end and with too few fields or an empty last one, which an interrupted run may leave. A column called time (in any case)
 // becomes the first; its times must not fall. They are turned into seconds where the name says another unit, as in "time [ms]". Errors are in the form file:line: what.
 func DecodeTable(r io.Reader, name string) (Table, error) {
 	d := tableDecoder{name: name}
@@ -104,7 +105,7 @@ func (d *tableDecoder) decode(text string, last bool) error {
 		}
 		d.numberColumns()
 	}
-	if len(d.fields) != len(d.table.Names) {
+	if cut := last && d.fields[len(d.fields)-1] == ""; cut || len(d.fields) != len(d.table.Names) {
 		if last {
 			return nil
 		}
@@ -112,6 +113,10 @@ func (d *tableDecoder) decode(text string, last bool) error {
 	}
 	d.row = d.row[:0]
 	for i, s := range d.fields {
+		if s == "" && i > 0 {
+			d.row = append(d.row, observables.Missing)
+			continue
+		}
 		v, err := strconv.ParseFloat(s, 64)
 		if err != nil {
 			return fmt.Errorf("%s:%d: column %s: %q is not a number", d.name, d.line, d.table.Names[i], s)

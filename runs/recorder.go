@@ -128,7 +128,6 @@ func (r *recorder) record(ctx context.Context, step float64, ahead func() (begun
 	if rowDue {
 		r.look(audited)
 		r.checkSides()
-		r.checkMixtures()
 		if looksAtBeds(row) {
 			r.checkBeds()
 		}
@@ -184,13 +183,6 @@ func (r *recorder) beginLoads(window dem.LoadWindow) {
 // checkSides warns, once, of what has come to a periodic side of the domain.
 func (r *recorder) checkSides() {
 	if text := r.built.BesidePeriodicSides(); text != "" {
-		r.warn(text)
-	}
-}
-
-// checkMixtures warns, once for each, of regions whose mixing index has nothing to be of.
-func (r *recorder) checkMixtures() {
-	if text := r.built.Unmixed(); text != "" {
 		r.warn(text)
 	}
 }
@@ -370,10 +362,10 @@ func (r *recorder) addAudit(t float64) error {
 	return nil
 }
 
-// append hands a row to the writer, unless it holds a NaN or an infinity.
+// append hands a row to the writer, unless it holds a NaN or an infinity that is not just missing.
 func (r *recorder) append(h *results.History, row []float64, file string, names []string) error {
 	for i, v := range row {
-		if math.IsNaN(v) || math.IsInf(v, 0) {
+		if (math.IsNaN(v) || math.IsInf(v, 0)) && !observables.IsMissing(v) {
 			return &NotFiniteError{Column: names[i], File: file, Time: row[0], Value: v}
 		}
 	}

@@ -57,6 +57,9 @@ func (e *Extract) number(t results.Table, known []Named) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
+	if i := results.NotFinite(values); i >= 0 {
+		return 0, fmt.Errorf("%q has no number at %g s, as where a region has no particles; choose the time by \"from\" and \"to\"", e.Column, times[i])
+	}
 	return take(e.Statistic, times, values), nil
 }
 

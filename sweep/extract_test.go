@@ -2,8 +2,10 @@ package sweep
 
 import (
 	"math"
+	"strings"
 	"testing"
 
+	"gabion/observables"
 	"gabion/results"
 )
 
@@ -53,5 +55,21 @@ func TestTake(t *testing.T) {
 		if _, err := e.number(table, nil); err == nil {
 			t.Errorf("%+v: no error", e)
 		}
+	}
+}
+
+// A curve with an empty cell in the time that counts has no mean, nor any other number.
+func TestExtractOfEmptyCells(t *testing.T) {
+	table := results.NewTable("time", "r.temperature")
+	for i, v := range []float64{observables.Missing, 300, 310} {
+		_ = table.Append(float64(i), v)
+	}
+	e := &Extract{Name: "warm", Column: "r.temperature", Statistic: "minimum"}
+	if _, err := e.number(table, nil); err == nil || !strings.Contains(err.Error(), `"r.temperature" has no number at 0 s`) {
+		t.Errorf("error %v", err)
+	}
+	e.From = 1
+	if v, err := e.number(table, nil); err != nil || v != 300 {
+		t.Errorf("%g, %v", v, err)
 	}
 }

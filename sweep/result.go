@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode"
 
+	"gabion/observables"
 	"gabion/results"
 )
 
@@ -77,7 +78,7 @@ func (p *Plan) checkNumbers(r *Result) error {
 		return fmt.Errorf("its history has the columns %q, the study keeps %q", table.Names, wanted)
 	}
 	for i, c := range table.Columns {
-		if k := slices.IndexFunc(c, func(x float64) bool { return !finite(x) }); k >= 0 {
+		if k := slices.IndexFunc(c, func(x float64) bool { return !finite(x) && !observables.IsMissing(x) }); k >= 0 {
 			return fmt.Errorf("its history has %g in row %d of %s", c[k], k+1, table.Names[i])
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/packing"
 	"gabion/internal/buffer"
+	"gabion/observables"
 )
 
 // Deformation is that of particles since they were looked at first: the linear map from their places then to those now that fits best by mass. It follows the particles, not the place: what was in a region.
@@ -89,7 +90,7 @@ type Samples struct {
 }
 
 // Lacey is the index of mixing after P. M. C. Lacey, J. Appl. Chem. 4:257 (1954): how much of the variance of a scalar between particles is not one between samples, by what a random mixture has. 0 where every sample is of one kind, 1 in the mean over all random
-// mixtures, whatever the number of particles in each sample, for which variances are weighted by these; 1 where all particles are alike. Places are told in the region's axes.
+// mixtures, whatever the number of particles in each sample, for which variances are weighted by these; 1 where all particles are alike; there is none without particles. Places are told in the region's axes.
 func (m *Samples) Lacey(particles int, place func(i int) r3.Vec, value func(i int) float64) float64 {
 	n := m.Cells[0] * m.Cells[1] * m.Cells[2]
 	m.counts, m.sums = buffer.Resize(m.counts, n), buffer.Resize(m.sums, n)
@@ -113,6 +114,9 @@ func (m *Samples) Lacey(particles int, place func(i int) r3.Vec, value func(i in
 		d := v - mean
 		mean += d / all
 		square += d * (v - mean)
+	}
+	if all == 0 {
+		return observables.Missing
 	}
 	between, samples := 0.0, 0.0
 	for k, count := range m.counts {
