@@ -88,7 +88,7 @@ func (f *Factors) keep(data []float64) {
 	if data != nil {
 		f.plan.Kept = nil
 		if f.keepAbove > leastDrop {
-			if kept, dropped := dropWeak(f.layout.measure(f.matrix, data, &f.workspaces[0]), f.keepAbove); dropped {
+			if kept, dropped := dropWeak(f.measure(data), f.keepAbove); dropped {
 				f.plan.Kept = kept
 			}
 		}

@@ -1,5 +1,7 @@
 package lu
 
+import "slices"
+
 // Sweeps over block rows, by several workers where that is worth while: rows are put into groups, and these into stages, such that a row needs only rows of its own group and of
 // earlier stages, and the rest, which a single worker does. Where rows that need one another are few, as those of ropes or of joints, they are a group; in a net whose wires are soft
 // against the step, nearly all rows need only some that need none: they are in two stages, by level, which is how many rows need one another before them.
@@ -44,8 +46,8 @@ func inOrder(rows int, without func(i int) bool) *schedule {
 }
 
 // newSchedule divides rows that need the rows before them which needs lists, and each of which is so much work. Rows that need one another, directly or
-// by others, make a group, as long as that is no more than limit.
-func newSchedule(limit int, work []int, needs func(i int) []int32) *schedule {
+// by others, make a group, as long as that is no more than limit; those that are less than least are put together.
+func newSchedule(limit, least int, work []int, needs func(i int) []int32) *schedule {
 	rows := len(work)
 	f := forest{root: make([]int32, rows), weight: make([]int, rows), seen: make([]int32, rows)}
 	s := &schedule{}
@@ -54,7 +56,7 @@ func newSchedule(limit int, work []int, needs func(i int) []int32) *schedule {
 			s.rest = append(s.rest, int32(i))
 		}
 	}
-	s.collect(&f)
+	s.collect(&f, least)
 	s.stages = []int32{0, int32(s.groups())}
 	return s
 }
@@ -101,6 +103,39 @@ func byLevel(workers int, work []int, needs func(i int) []int32) *schedule {
 	return s
 }
 
+// divideRest adds a stage of the rows of the rest that need one another, or no others of the rest: small groups, as those of each post with what hangs on it. All rows that are in none
+// stay the rest.
+func (s *schedule) divideRest(work []int, needs func(i int) []int32) *schedule {
+	place := make([]int32, len(work)) // among the rest, plus one
+	sum, own := 0, make([]int, len(s.rest))
+	for k, i := range s.rest {
+		place[i], own[k] = int32(k)+1, work[i]
+		sum += own[k]
+	}
+	var within []int32
+	trees := newSchedule(sum/2, levelWork, own, func(k int) []int32 {
+		within = within[:0]
+		for _, i := range needs(int(s.rest[k])) {
+			if place[i] > 0 {
+				within = append(within, place[i]-1)
+			}
+		}
+		return within
+	})
+	d := &schedule{rows: slices.Clone(s.rows), bounds: slices.Clone(s.bounds), stages: slices.Clone(s.stages)}
+	for k := range trees.groups() {
+		for _, row := range trees.group(k) {
+			d.rows = append(d.rows, s.rest[row])
+		}
+		d.bounds = append(d.bounds, int32(len(d.rows)))
+	}
+	d.stages = append(d.stages, int32(d.groups()))
+	for _, row := range trees.rest {
+		d.rest = append(d.rest, s.rest[row])
+	}
+	return d
+}
+
 // fastest is the schedule with which several workers are fastest, or that of one where none is faster by enough. Small groups and levels are shared evenly; large groups leave less to
 // a single worker, as where several ropes of a hundred points are each coupled in itself, but not with the others.
 func fastest(one *schedule, workers int, work []int, needs func(i int) []int32) *schedule {
@@ -109,9 +144,13 @@ func fastest(one *schedule, workers int, work []int, needs func(i int) []int32) 
 		total += w
 	}
 	chosen, least := one, leastGain*float64(total)
-	candidates := []*schedule{byLevel(workers, work, needs)}
+	levels := byLevel(workers, work, needs)
+	candidates := []*schedule{levels}
 	for _, limit := range [...]int{total / (3 * workers), total / workers, total / 2, total} {
-		candidates = append(candidates, newSchedule(max(limit, groupWork), work, needs))
+		candidates = append(candidates, newSchedule(max(limit, groupWork), groupWork, work, needs))
+	}
+	if len(levels.stages) > 1 {
+		candidates = append(candidates, levels.divideRest(work, needs))
 	}
 	for _, s := range candidates {
 		if t := float64(s.time(workers, work)); t < least {
@@ -121,8 +160,8 @@ func fastest(one *schedule, workers int, work []int, needs func(i int) []int32) 
 	return chosen
 }
 
-// collect puts the trees of a forest into groups of at least groupWork.
-func (s *schedule) collect(f *forest) {
+// collect puts the trees of a forest into groups of so much work at least.
+func (s *schedule) collect(f *forest, least int) {
 	group := make([]int32, len(f.root)) // of each root, plus one
 	count := []int32{0}                 // rows of each group
 	sum := 0
@@ -132,7 +171,7 @@ func (s *schedule) collect(f *forest) {
 		}
 		r := f.find(int32(i))
 		if group[r] == 0 {
-			if sum >= groupWork {
+			if sum >= least {
 				count, sum = append(count, 0), 0
 			}
 			group[r] = int32(len(count))

@@ -31,9 +31,11 @@ func TestSchedule(t *testing.T) {
 	for _, workers := range []int{2, 16} {
 		of := func(i int) []int32 { return needs[i] }
 		for _, limit := range []int{groupWork, 10 * groupWork, math.MaxInt} {
-			checkSchedule(t, newSchedule(limit, work, of), needs)
+			checkSchedule(t, newSchedule(limit, groupWork, work, of), needs)
 		}
-		checkSchedule(t, byLevel(workers, work, of), needs)
+		levels := byLevel(workers, work, of)
+		checkSchedule(t, levels, needs)
+		checkSchedule(t, levels.divideRest(work, of), needs)
 		one := inOrder(rows, nil)
 		if s := fastest(one, workers, work, of); s == one || s.groups() < workers {
 			t.Errorf("%d groups for %d workers", s.groups(), workers)

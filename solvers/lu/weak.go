@@ -63,45 +63,67 @@ func dropWeak(rows []strengths, drop float64) (upper [][]int32, dropped bool) {
 	return upper, dropped
 }
 
-// measure loads the blocks of a matrix and computes the strengths of all its couplings. Those of a row whose diagonal
+// measure loads the blocks of a matrix and computes the strengths of all its couplings on all workers. Those of a row whose diagonal
 // block is ill-conditioned are maximal.
-func (l *layout) measure(blocks, data []float64, h *workspace) []strengths {
-	n := len(l.size)
-	rows := make([]strengths, n)
-	for i := range n {
-		l.loadRow(i, blocks, data)
-		m := int(l.size[i])
-		inverse := h.pivot[:m*m]
-		d := &l.block[l.diagonal(i)]
-		scaled(inverse, blocks[d.at:d.at+m*m], l.scale[l.start[i]:l.start[i+1]], l.scale[l.start[i]:l.start[i+1]])
-		size := max(1, infNorm(inverse, m, m))
-		v := invert(inverse, m, tinyPivot, h.swaps[:m])
-		poor := len(v.weak) > 0 || size*infNorm(inverse, m, m) > poorPivot
-		for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
-			b := &l.block[k]
-			if int(b.col) == i {
-				continue
-			}
-			s := maxStrength
-			if !poor {
-				s = l.strength(blocks, b, i, inverse, h)
-			}
+func (f *Factors) measure(data []float64) []strengths {
+	rows := f.layout.couplings()
+	f.pool.Range(len(rows), rowsInBlock, func(worker, lo, hi int) {
+		for i := lo; i < hi; i++ {
+			f.layout.measureRow(i, rows, f.matrix, data, &f.workspaces[worker])
+		}
+	})
+	return rows
+}
+
+// couplings lists the later rows that each row is coupled to.
+func (l *layout) couplings() []strengths {
+	rows := make([]strengths, len(l.size))
+	for i := range rows {
+		for _, b := range l.block[l.ptr[i]:l.ptr[i+1]] {
 			if j := int(b.col); j > i {
 				rows[i].col = append(rows[i].col, b.col)
-				rows[i].forward = append(rows[i].forward, s)
-				rows[i].backward = append(rows[i].backward, 0)
-			} else {
-				at, found := slices.BinarySearch(rows[j].col, int32(i))
-				if !found {
+			} else if j < i {
+				if at, found := slices.BinarySearch(rows[j].col, int32(i)); !found {
 					rows[j].col = slices.Insert(rows[j].col, at, int32(i))
-					rows[j].forward = slices.Insert(rows[j].forward, at, 0)
-					rows[j].backward = slices.Insert(rows[j].backward, at, 0)
 				}
-				rows[j].backward[at] = s
 			}
 		}
 	}
+	for i := range rows {
+		r := &rows[i]
+		r.forward, r.backward = make([]float64, len(r.col)), make([]float64, len(r.col))
+	}
 	return rows
+}
+
+// measureRow computes the strengths of the blocks of row i.
+func (l *layout) measureRow(i int, rows []strengths, blocks, data []float64, h *workspace) {
+	l.loadRow(i, blocks, data)
+	m := int(l.size[i])
+	inverse := h.pivot[:m*m]
+	d := &l.block[l.diagonal(i)]
+	scaled(inverse, blocks[d.at:d.at+m*m], l.scale[l.start[i]:l.start[i+1]], l.scale[l.start[i]:l.start[i+1]])
+	size := max(1, infNorm(inverse, m, m))
+	v := invert(inverse, m, tinyPivot, h.swaps[:m])
+	poor := len(v.weak) > 0 || size*infNorm(inverse, m, m) > poorPivot
+	for k := l.ptr[i]; k < l.ptr[i+1]; k++ {
+		b := &l.block[k]
+		j := int(b.col)
+		if j == i {
+			continue
+		}
+		s := maxStrength
+		if !poor {
+			s = l.strength(blocks, b, i, inverse, h)
+		}
+		first := &rows[min(i, j)]
+		at, _ := slices.BinarySearch(first.col, int32(max(i, j)))
+		if i < j {
+			first.forward[at] = s
+		} else {
+			first.backward[at] = s
+		}
+	}
 }
 
 // strength returns |D^-1 B| for block b of row i in scaled unknowns.
