@@ -72,7 +72,7 @@ func (e *equation) evaluate(s *System) float64 {
 }
 
 // rate returns the residual's rate.
-func (e *equation) rate(s *System) float64 {
+func (e *equation) rate(s *System, _ int) float64 {
 	e.evaluate(s)
 	var v float64
 	for k, b := range e.bodies {
@@ -96,10 +96,11 @@ func (e *equation) drift() (rate, bias float64) {
 }
 
 // bias returns the second time derivative of the residual for zero accelerations: v^T H v less that of the target.
-func (e *equation) bias(s *System) float64 {
-	clear(e.curvature)
-	e.source.hessian(s.frames, 1, e.curvature)
-	v := quadratic(s.frames, e.bodies, e.curvature)
+func (e *equation) bias(s *System, worker int) float64 {
+	curvature := s.loops.curvatures[worker][:len(e.curvature)] // of the worker: its own would come from far memory
+	clear(curvature)
+	e.source.hessian(s.frames, 1, curvature)
+	v := quadratic(s.frames, e.bodies, curvature)
 	if e.target != nil {
 		_, x := e.targetRate(s.time)
 		v -= x
@@ -214,13 +215,30 @@ func (s *System) Constraints(dst []float64) {
 func (s *System) ConstraintRates(dst []float64) { s.equationLoop(dst, (*equation).rate) }
 
 // equationLoop writes a quantity of each equation that is not dropped, and zeros for the others: those from outside one after the other.
-func (s *System) equationLoop(dst []float64, of func(e *equation, s *System) float64) {
+func (s *System) equationLoop(dst []float64, of func(e *equation, s *System, worker int) float64) {
 	s.loops.dst, s.loops.of = dst, of
+	s.makeCurvatures()
 	s.pool.Range(len(s.equations), elementsInBlock, s.loops.equations)
 	for k, e := range s.equations {
 		if e.external() && !e.dropped {
-			dst[k] = of(e, s)
+			dst[k] = of(e, s, 0)
 		}
+	}
+}
+
+// makeCurvatures gives each worker room for the second derivatives of a constraint, once.
+func (s *System) makeCurvatures() {
+	l := &s.loops
+	if len(l.curvatures) == s.pool.Workers() {
+		return
+	}
+	largest := 0
+	for _, e := range s.equations {
+		largest = max(largest, len(e.curvature))
+	}
+	l.curvatures = make([][]matrix3, s.pool.Workers())
+	for w := range l.curvatures {
+		l.curvatures[w] = make([]matrix3, largest)
 	}
 }
 

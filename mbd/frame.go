@@ -3,6 +3,8 @@ package mbd
 // This file holds the kinematics of the bodies at a placement, and their inertia.
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -63,11 +65,16 @@ func (s *System) Place(t float64, q, v, a, lambda []float64) {
 	s.place(t, q, v, a, lambda, s.loops.place)
 }
 
-// PlaceCorrected is Correct and then Place, of each body in one go.
-func (s *System) PlaceCorrected(t float64, q, v, a, lambda, y []float64, velocity, position float64) {
+// PlaceCorrected is Norm and Correct and then Place, of each body in one go.
+func (s *System) PlaceCorrected(t float64, q, v, a, lambda, y, another []float64, velocity, position float64) (norm float64, worst int) {
 	l := &s.loops
-	l.y, l.velocity, l.position = y, velocity, position
+	l.y, l.another, l.velocity, l.position = y, another, velocity, position
 	s.place(t, q, v, a, lambda, l.placeCorrected)
+	if y == nil {
+		return 0, 0
+	}
+	n := worstOf(l.smallNorms)
+	return math.Sqrt(n.square), max(n.dof, 0)
 }
 
 func (s *System) place(t float64, q, v, a, lambda []float64, bodies func(worker, lo, hi int)) {

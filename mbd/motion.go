@@ -33,7 +33,7 @@ func (s *System) Residual(dst []float64, updateLoads bool) (norm float64, err er
 	}
 	s.loops.dst = dst
 	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.residual)
-	return math.Sqrt(worstOf(s.loops.residuals).square), nil
+	return math.Sqrt(worstOf(s.loops.smallNorms).square), nil
 }
 
 // HeldResidual is Residual for the bodies that constraints hold alone, at zero accelerations and multipliers, by the forces that Residual has found. It tells whether these

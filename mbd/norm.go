@@ -47,6 +47,18 @@ func (s *System) Norm(y, another []float64) (norm float64, worst int) {
 	return math.Sqrt(n.square), max(n.dof, 0)
 }
 
+// includeNorm takes a body into the largest of the norms of the vectors at work, if there are any.
+func (s *System) includeNorm(worst *bodyNorm, i int) {
+	l, in := &s.loops, &s.inertia[i]
+	if l.y == nil || in.dof < 0 {
+		return
+	}
+	worst.include(in.squareNorm(l.y[in.dof:]), in.dof)
+	if l.another != nil {
+		worst.include(in.squareNorm(l.another[in.dof:]), in.dof)
+	}
+}
+
 // HeldNorm is Norm among the bodies that constraints hold alone.
 func (s *System) HeldNorm(y []float64) float64 {
 	worst := bodyNorm{dof: -1}

@@ -35,13 +35,14 @@ type loops struct {
 	velocity, position float64
 	color              []int // elements of one colour
 	load               *loadState
-	of                 func(e *equation, s *System) float64 // a quantity of an equation
-	tangents           []tangents                           // of each worker
-	norms              []bodyNorm                           // of each block of bodies
-	residuals          []bodyNorm                           // likewise, of the smaller blocks of residual
-	parts              []float64                            // of a sum, likewise
-	sums               []Powers                             // of each block of force elements
-	works              []LineWorks                          // of each block of spring-dampers
+	of                 func(e *equation, s *System, worker int) float64 // a quantity of an equation
+	tangents           []tangents                                       // of each worker
+	curvatures         [][]matrix3                                      // likewise: of a constraint
+	norms              []bodyNorm                                       // of each block of bodies
+	smallNorms         []bodyNorm                                       // likewise, of smaller blocks
+	parts              []float64                                        // of a sum, likewise
+	sums               []Powers                                         // of each block of force elements
+	works              []LineWorks                                      // of each block of spring-dampers
 	states             []LineForceState
 	h                  float64 // s
 }
@@ -63,7 +64,7 @@ func (s *System) Pool() *pool.Pool { return s.pool }
 func (s *System) makeLoops() {
 	l := &s.loops
 	l.norms = make([]bodyNorm, pool.Blocks(len(s.bodies), normsInBlock))
-	l.residuals = make([]bodyNorm, pool.Blocks(len(s.bodies), bodiesInBlock))
+	l.smallNorms = make([]bodyNorm, pool.Blocks(len(s.bodies), bodiesInBlock))
 	l.parts = make([]float64, len(l.norms))
 	l.sums = make([]Powers, pool.Blocks(len(s.forces), elementsInBlock))
 	l.works = make([]LineWorks, pool.Blocks(len(s.springs), elementsInBlock))
@@ -73,10 +74,13 @@ func (s *System) makeLoops() {
 		}
 	}
 	l.placeCorrected = func(_, lo, hi int) {
+		worst := bodyNorm{dof: -1}
 		for i := lo + 1; i <= hi; i++ {
+			s.includeNorm(&worst, i)
 			s.correctBody(i, l)
 			s.placeBody(i, l.q, l.v, l.a)
 		}
+		l.smallNorms[lo/bodiesInBlock] = worst
 	}
 	l.correct = func(_, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
@@ -91,12 +95,7 @@ func (s *System) makeLoops() {
 	l.norm = func(_, lo, hi int) {
 		worst := bodyNorm{dof: -1}
 		for i := lo + 1; i <= hi; i++ {
-			if in := &s.inertia[i]; in.dof >= 0 {
-				worst.include(in.squareNorm(l.y[in.dof:]), in.dof)
-				if l.another != nil {
-					worst.include(in.squareNorm(l.another[in.dof:]), in.dof)
-				}
-			}
+			s.includeNorm(&worst, i)
 		}
 		l.norms[lo/normsInBlock] = worst
 	}
@@ -194,7 +193,7 @@ func (s *System) makeLoops() {
 				worst.include(in.squareAcceleration(l.dst[in.dof:]), in.dof)
 			}
 		}
-		l.residuals[lo/bodiesInBlock] = worst
+		l.smallNorms[lo/bodiesInBlock] = worst
 	}
 	l.clear = func(_, lo, hi int) { clear(l.dst[lo:hi]) }
 	l.bodyTangent = func(worker, lo, hi int) {
@@ -208,10 +207,10 @@ func (s *System) makeLoops() {
 			s.bodyMassTangent(i, &t)
 		}
 	}
-	l.equations = func(_, lo, hi int) {
+	l.equations = func(worker, lo, hi int) {
 		for k, e := range s.equations[lo:hi] {
 			if l.dst[lo+k] = 0; !e.dropped && !e.external() {
-				l.dst[lo+k] = l.of(e, s)
+				l.dst[lo+k] = l.of(e, s, worker)
 			}
 		}
 	}

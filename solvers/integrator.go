@@ -206,7 +206,7 @@ func (g *Integrator) predict(h float64, extrapolated bool) {
 	for i, v := range g.lambda {
 		c.lambda[i] = v + l.slope*(v-g.lastLambda[i])
 	}
-	g.correct(nil)
+	g.correct(nil, nil)
 }
 
 // velocityWeight is the derivative of the velocities by the unknown second derivatives, positionWeight that of the positions.
@@ -216,15 +216,16 @@ func (g *Integrator) positionWeight() float64 {
 	return g.trial.h * g.trial.h * g.formula.beta * g.formula.unknown
 }
 
-// correct adds a correction of degrees of freedom and multipliers to the trial, at which it places the system; nil stands for zero.
-func (g *Integrator) correct(y []float64) {
+// correct adds a correction of degrees of freedom and multipliers to the trial, at which it places the system; nil stands for zero. It returns the norm of its degrees of freedom, or of
+// another one's unless that is nil, and the first degree of freedom of the worst body.
+func (g *Integrator) correct(y, another []float64) (norm float64, worst int) {
 	c := &g.trial
 	if y != nil {
 		n := len(y) - len(c.lambda)
 		floats.Add(c.lambda, y[n:])
 		y = y[:n]
 	}
-	g.system.PlaceCorrected(c.t, c.q, c.v, c.x, c.lambda, y, g.velocityWeight(), g.positionWeight())
+	return g.system.PlaceCorrected(c.t, c.q, c.v, c.x, c.lambda, y, another, g.velocityWeight(), g.positionWeight())
 }
 
 // residual evaluates the residual of the trial, where the system is placed: of the equations of motion, and of the constraints divided by beta h^2 (Jun and Sohn 2014,

@@ -205,7 +205,7 @@ func (g *Integrator) iterateNewton() error {
 		g.watch.lap(&g.watch.phases.Solution)
 		n.anderson.mix(n.correction, n.work, first)
 		g.counters.Iterations++
-		whole, worst = g.correctionSize(dofs, first)
+		whole, worst = g.correctTrial(dofs, first)
 		size, factor, err := g.lineSearch(last)
 		if err != nil {
 			return err
@@ -232,23 +232,22 @@ func (g *Integrator) iterateNewton() error {
 	return g.convergenceError(worst)
 }
 
-// correctionSize returns the velocity change of the worst body by the correction of the degrees of freedom, m/s, and which that is. An accelerated correction can vanish
+// correctTrial applies the whole correction, and returns the velocity change of the worst body by it, m/s, and which that is. An accelerated correction can vanish
 // far from the solution, where those that it is combined of cancel out; it counts at least as the one that the tangent alone asks for.
-func (g *Integrator) correctionSize(dofs int, first bool) (size float64, worst int) {
+func (g *Integrator) correctTrial(dofs int, first bool) (size float64, worst int) {
 	n := &g.newton
 	var alone []float64
 	if !first {
 		alone = n.work[:dofs]
 	}
-	size, worst = g.system.Norm(n.correction[:dofs], alone)
+	size, worst = g.correct(n.correction, alone)
 	return size * g.velocityWeight(), worst
 }
 
-// lineSearch applies the correction, shortened where the whole one lets the residual grow. It returns the residual and the factor. The product of the
+// lineSearch shortens a correction that has been applied where the whole one lets the residual grow. It returns the residual and the factor. The product of the
 // correction and the residual forces, its power, changes its sign along the correction where a contact closes or a rope becomes taut.
 func (g *Integrator) lineSearch(last float64) (size, factor float64, err error) {
 	n := &g.newton
-	g.correct(n.correction)
 	n.residual, n.before = n.before, n.residual
 	size, err = g.residual()
 	if err != nil || size <= divergenceRatio*last {
@@ -269,7 +268,7 @@ func (g *Integrator) lineSearch(last float64) (size, factor float64, err error) 
 	for range most {
 		middle := (low + high) / 2
 		floats.ScaleTo(n.work, middle-factor, n.correction)
-		g.correct(n.work)
+		g.correct(n.work, nil)
 		factor = middle
 		if size, err = g.residual(); err != nil {
 			return size, factor, err

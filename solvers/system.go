@@ -72,9 +72,10 @@ type System interface {
 	Expand(dst, q, y []float64, scale float64)
 
 	// Correct adds the expansion of a correction y, with position for its scale, to the second derivatives a, velocity times it to the rates v, and
-	// position times it to the coordinates q. A y that is nil stands for zero. PlaceCorrected is Correct and then Place.
+	// position times it to the coordinates q. A y that is nil stands for zero. PlaceCorrected is Correct and then Place, and returns the Norm of y, or of another one unless that is nil,
+	// in the metric of where bodies were before.
 	Correct(q, v, a, y []float64, velocity, position float64)
-	PlaceCorrected(t float64, q, v, a, lambda, y []float64, velocity, position float64)
+	PlaceCorrected(t float64, q, v, a, lambda, y, another []float64, velocity, position float64) (norm float64, worst int)
 
 	// Contract writes the change of the degrees of freedom by a change of the coordinates, to first order.
 	Contract(dst, q, change []float64)
