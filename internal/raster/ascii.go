@@ -121,6 +121,9 @@ func asciiGrid(header map[string]float64) (*Grid, error) {
 	return g, nil
 }
 
+// defaultNoData marks holes where the header does not say what does, as Esri's description of the format has it.
+const defaultNoData = -9999
+
 // isHole tells whether a number is that which marks holes. Programs write it with more or fewer digits than the heights, as of single precision both are the same.
 func isHole(x, missing float64) bool {
 	return x == missing || float32(x) == float32(missing) || math.IsNaN(x)
@@ -128,6 +131,9 @@ func isHole(x, missing float64) bool {
 
 func readHeights(w *words, g *Grid, header map[string]float64) (none holes, err error) {
 	missing, marked := header["nodata_value"]
+	if !marked {
+		missing = defaultNoData
+	}
 	if len(w.data)/2 < g.Columns*g.Rows-1 {
 		return none, fmt.Errorf("%s: %d bytes are too few for %d columns and %d rows", w.name, len(w.data), g.Columns, g.Rows)
 	}
@@ -139,7 +145,7 @@ func readHeights(w *words, g *Grid, header map[string]float64) (none holes, err 
 			if err != nil {
 				return none, err
 			}
-			if marked && isHole(x, missing) {
+			if isHole(x, missing) {
 				none.add("%w", w.fail("a hole, %g, in row %d, column %d of the grid: fill it first", x, row+1, column+1))
 				x = math.NaN()
 			}
