@@ -45,7 +45,7 @@ func (r *recorder) draw(ctx context.Context, f *results.Frame, number int) error
 	out := r.built.Model.Outputs.Snapshots
 	options := picture.Options{
 		Width: out.Size[0], Height: out.Size[1],
-		Caption: caption(r.built.Model.Title, f.Time),
+		Caption: caption(r.built.Model.Title, f.Time), Room: &r.room,
 	}
 	if len(out.Hide) > 0 {
 		f = f.Without(func(object string) bool { return slices.Contains(out.Hide, object) })

@@ -17,6 +17,7 @@ import (
 	"gabion/models"
 	"gabion/observables"
 	"gabion/results"
+	"gabion/results/picture"
 	"gabion/results/replay"
 	"gabion/results/vtk"
 )
@@ -32,6 +33,7 @@ type recorder struct {
 	writer *results.Writer // of rows and frames
 	drawer *results.Writer // of pictures, each of which takes as long as many frames, and of checkpoints, which come after the pictures before them; jobs of the writer queue these
 	spare  chan dem.State  // memory of states that frames are done with
+	room   picture.Room    // in which the drawer draws
 
 	rows, frames ticker
 	replays      ticker

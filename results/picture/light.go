@@ -6,8 +6,6 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
-
-	"gabion/internal/buffer"
 )
 
 // light is a distant light and the height, seen from it, of the first thing under each texel.
@@ -99,7 +97,13 @@ func newLights(s *scene, v *view, pixels int) []light {
 	return lights
 }
 
-// draw makes the map, in the memory of one that is done with. Each is turned by its own angle so that the texels' edges of all lights together leave no steps.
+// mapLength is how many numbers the map has: the heights, and the least in each block.
+func (l *light) mapLength() int {
+	blocks := (l.texels + edge - 1) / edge
+	return blocks * blocks * (edge*edge + 1)
+}
+
+// draw makes the map, in memory of its length. Each is turned by its own angle so that the texels' edges of all lights together leave no steps.
 func (l *light) draw(s *scene, number int, memory []float32) {
 	e1 := perpendicular(l.direction)
 	e2 := r3.Cross(l.direction, e1)
@@ -111,10 +115,7 @@ func (l *light) draw(s *scene, number int, memory []float32) {
 	l.h = along(l.direction, s.centre, perMetre, 0)
 	l.blocks = (l.texels + edge - 1) / edge
 	n := l.blocks * l.blocks
-	memory = buffer.Resize(memory, n*(edge*edge+1))
-	for i := range memory {
-		memory[i] = -math.MaxFloat32
-	}
+	fill(memory, -math.MaxFloat32)
 	l.height, l.least = memory[:n*edge*edge], memory[n*edge*edge:]
 	for i := range s.casting {
 		l.drawBall(&s.casting[i])

@@ -78,7 +78,7 @@ func TestCanIsSeenThrough(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		buffer := rasterize(progress.Begin(t.Context(), "", 0), s, v)
+		buffer := rasterize(progress.Begin(t.Context(), "", 0), s, v, new(Room))
 		over := layersOf(buffer)
 		return buffer.item[50*101+50], len(over.over(50, 50))
 	}

@@ -45,8 +45,9 @@ type item struct {
 
 // rasterize finds what each sample shows. Every row is drawn by one goroutine, nearest items first with ties in the order of the
 // scene, so the outcome does not depend on the number of goroutines. Once the phase has been told to end, rows are left out.
-func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
-	buffer := &visibility{view: v, depth: make([]float32, v.width*v.height), item: make([]int32, v.width*v.height)}
+func rasterize(phase *progress.Phase, s *scene, v view, room *Room) *visibility {
+	room.depth, room.item = resized(room.depth, v.width*v.height), resized(room.item, v.width*v.height)
+	buffer := &visibility{view: v, depth: room.depth, item: room.item}
 	var items []item
 	items, buffer.clear = project(s, &v)
 	bands := make([][]int32, bandCount(v.height))
@@ -70,11 +71,10 @@ func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 	return buffer
 }
 
-// empty has samples show nothing: the bands do that side by side, since the memory is touched there for the first time.
+// empty has samples show nothing: the bands do that side by side.
 func (v *visibility) empty(first, end int) {
-	for i := first; i < end; i++ {
-		v.depth[i], v.item[i] = math.MaxFloat32, nothing
-	}
+	fill(v.depth[first:end], math.MaxFloat32)
+	fill(v.item[first:end], nothing)
 }
 
 // nearestFirst orders items by their least depth.

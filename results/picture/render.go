@@ -3,6 +3,7 @@ package picture
 // Render and Write: a frame, a camera and options in, a picture out.
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
@@ -24,6 +25,7 @@ type Options struct {
 	Caption       string     // written in the lower left corner
 	NoLegend      bool
 	Look          Look
+	Room          *Room // in which it is drawn: it is good until the next one is; nil takes memory of its own
 }
 
 const maxPixels = 16384
@@ -66,10 +68,11 @@ func Render(ctx context.Context, f *results.Frame, c Camera, o Options) (*image.
 	if err != nil {
 		return nil, err
 	}
-	img := image.NewRGBA(image.Rect(0, 0, o.Width, o.Height))
+	room := cmp.Or(o.Room, new(Room))
+	img := room.image(o.Width, o.Height)
 	phase := progress.Begin(ctx, "drawing a picture", bandCount(v.height)+skyLights+sunLights+o.Samples*o.Samples*bandCount(v.height))
 	defer phase.End()
-	newShader(phase, s, v, o.Samples).pixels(img)
+	newShader(phase, s, v, o.Samples, room).pixels(img)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}

@@ -55,7 +55,7 @@ func visible(t *testing.T, f *results.Frame, c Camera, size int) *visibility {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rasterize(progress.Begin(t.Context(), "", 0), s, v)
+	return rasterize(progress.Begin(t.Context(), "", 0), s, v, new(Room))
 }
 
 // noPixel has wires as thin as they are.
@@ -73,7 +73,7 @@ func TestThinWire(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := rasterize(progress.Begin(t.Context(), "", 0), s, v)
+	seen := rasterize(progress.Begin(t.Context(), "", 0), s, v, new(Room))
 	columns, covered := 0, 0
 	for x := range size {
 		of := 0
@@ -201,7 +201,7 @@ func TestShadow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sh := newShader(progress.Begin(t.Context(), "", 0), s, v, 1)
+	sh := newShader(progress.Begin(t.Context(), "", 0), s, v, 1, new(Room))
 	sh.drawShare(0)
 	brightness := func(p r3.Vec) float32 {
 		on := []spot{{point: p, normal: r3.Vec{Z: 1}, toEye: r3.Vec{Z: 1}, color: rgb{1, 1, 1}}}
@@ -326,6 +326,32 @@ func TestWrite(t *testing.T) {
 	}
 	if len(seen) < 20 {
 		t.Errorf("%d colours in the middle row", len(seen))
+	}
+}
+
+// TestRoomIsUsedAgain draws pictures of different sizes in one room: each is what it is in memory of its own.
+func TestRoomIsUsedAgain(t *testing.T) {
+	room := new(Room)
+	zoo, camera := zooScene()
+	heap, over := heapScene(200)
+	for i, size := range []int{160, 160, 240, 96} {
+		f, c := zoo, camera
+		if i%2 == 1 {
+			f, c = heap, over
+		}
+		o := Options{Width: size, Height: size * 5 / 8, Samples: 1 + i%2, Caption: "room"}
+		want, err := Render(t.Context(), f, c, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Room = room
+		got, err := Render(t.Context(), f, c, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(got.Pix, want.Pix) {
+			t.Errorf("picture %d differs from one in memory of its own", i)
+		}
 	}
 }
 

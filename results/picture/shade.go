@@ -28,13 +28,14 @@ type shader struct {
 	lights  []light // all
 	share   []light // those that the samples at work look at
 	samples int     // along a pixel's edge
+	room    *Room
 
 	side, back r3.Vec  // axes of the floor's pattern
 	tile       float64 // m; its period
 }
 
-func newShader(phase *progress.Phase, s *scene, v view, samples int) *shader {
-	sh := &shader{phase: phase, scene: s, buffer: rasterize(phase, s, v), lights: newLights(s, &v, v.width/samples), samples: samples}
+func newShader(phase *progress.Phase, s *scene, v view, samples int, room *Room) *shader {
+	sh := &shader{phase: phase, scene: s, buffer: rasterize(phase, s, v, room), lights: newLights(s, &v, v.width/samples), samples: samples, room: room}
 	sh.side = perpendicular(s.up)
 	sh.back, sh.tile = r3.Cross(sh.side, s.up), tileSize(s.radius)
 	return sh
@@ -43,12 +44,15 @@ func newShader(phase *progress.Phase, s *scene, v view, samples int) *shader {
 // pixels shades every pixel of the picture, a sample of each after the other, some rows at a time.
 func (sh *shader) pixels(img *image.RGBA) {
 	n, width, height := sh.samples, img.Rect.Dx(), img.Rect.Dy()
-	sums := make([]rgb, width*height)
+	sh.room.sums = resized(sh.room.sums, width*height)
 	for share := range n * n {
 		sh.drawShare(share)
 		last := share == n*n-1
 		sh.eachRow(height, sample{int32(share % n), int32(share / n)}, func(y int, r *run) {
-			row := sums[y*width : (y+1)*width]
+			row := sh.room.sums[y*width : (y+1)*width]
+			if share == 0 {
+				clear(row)
+			}
 			for x := 0; x < width; x += runPixels {
 				sh.shade(r, x, y, row[x:min(x+runPixels, width)])
 			}
@@ -63,19 +67,18 @@ func (sh *shader) pixels(img *image.RGBA) {
 
 // drawShare draws the maps of a share of the lights, in the memory of those of the share before.
 func (sh *shader) drawShare(share int) {
-	former := sh.share
-	sh.share = nil
+	sh.share = sh.share[:0]
 	shares := sh.samples * sh.samples
 	for k := share; k < len(sh.lights); k += shares {
 		sh.share = append(sh.share, sh.lights[k])
 	}
+	memory := make([][]float32, len(sh.share))
+	for i := range sh.share {
+		memory[i] = sh.room.mapMemory(i, sh.share[i].mapLength())
+	}
 	parallel(sh.phase, len(sh.share), func(k int) {
 		i := len(sh.share) - 1 - k // the sun's first: they take longest
-		var memory []float32
-		if i < len(former) {
-			memory = former[i].height
-		}
-		sh.share[i].draw(sh.scene, share+i*shares, memory)
+		sh.share[i].draw(sh.scene, share+i*shares, memory[i])
 	})
 }
 
