@@ -44,6 +44,12 @@ func (t *ticker) at(n int64) float64 {
 
 // multiple is n times an interval as a person would write it: 14 times 0.1 is 1.4, where the product of the binary numbers is 1.4000000000000001.
 func multiple(n int64, interval float64) float64 {
+	for power := 1.0; power <= 1e12; power *= 10 { // most intervals are a few digits before a power of ten, of which a float holds the multiple
+		digits := math.Round(interval * power)
+		if digits < 1e9 && digits/power == interval && float64(n) < 1<<53/1e9 {
+			return float64(n) * digits / power
+		}
+	}
 	decimal, ok := new(big.Rat).SetString(strconv.FormatFloat(interval, 'g', -1, 64))
 	if !ok {
 		return float64(n) * interval

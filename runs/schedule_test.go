@@ -2,6 +2,7 @@ package runs
 
 import (
 	"math"
+	"math/big"
 	"strconv"
 	"testing"
 	"time"
@@ -98,6 +99,20 @@ func TestStride(t *testing.T) {
 	} {
 		if s.update(c.steps, time.Duration(c.steps)*c.each); s.size != c.most {
 			t.Errorf("after %d steps of %v: %d at once, want %d", c.steps, c.each, s.size, c.most)
+		}
+	}
+}
+
+// TestMultiplesAreExact compares multiples of intervals with those that decimal numbers have.
+func TestMultiplesAreExact(t *testing.T) {
+	for _, text := range []string{"0.1", "1e-3", "2.5e-4", "0.7", "3e-9", "1.23456789e-5", "0.3333333333333333", "7", "86400", "1e6", "1e-20"} {
+		interval, _ := strconv.ParseFloat(text, 64)
+		for _, n := range []int64{0, 1, 2, 3, 7, 14, 999, 1001, 123456, 9007198, 9007200, 1e12} {
+			decimal, _ := new(big.Rat).SetString(text)
+			want, _ := decimal.Mul(decimal, new(big.Rat).SetInt64(n)).Float64()
+			if got := multiple(n, interval); got != want {
+				t.Errorf("%d times %s: %v, exactly %v", n, text, got, want)
+			}
 		}
 	}
 }
