@@ -373,16 +373,17 @@ func (o *Options) warn(warning string) {
 	}
 }
 
-// close ends the run after success or failure: it writes what is left and returns the summary. What a GPU holds is given back while the last pictures are drawn.
+// close ends the run after success or failure: it writes what is left and returns the summary. What a GPU holds is given back meanwhile.
 func (r *run) close(ctx context.Context, cause error) (*results.Summary, error) {
-	var drawing panics.Group
+	var drawing, closing panics.Group
 	var written, particles error
 	drawing.Go(func() { written = r.written(ctx, cause) })
 	if cause == nil {
 		particles = r.writeParticles()
 	}
 	s, last := r.reached(), r.report.status(r)
-	r.built.Simulation.Close()
+	closing.Go(r.built.Simulation.Close)
+	defer closing.Wait()
 	drawing.Wait()
 	cause = r.withAdvice(r.interrupted(ctx, written))
 	err := cause
