@@ -15,6 +15,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/internal/buffer"
+	"gabion/internal/pool"
 	"gabion/mbd"
 	"gabion/models"
 	"gabion/results"
@@ -246,13 +247,33 @@ func revolve(g *geometry.Revolved, around int) (vertices []r3.Vec, triangles [][
 // unboundedExtent is where unbounded surfaces end in pictures, m.
 const unboundedExtent = 10
 
+// piecesInBlock is how many shapes or links a worker takes at a time: some ten microseconds.
+const piecesInBlock = 128
+
+// workers are those of the bodies, which rest while a frame is made; nil without bodies.
+func (s *scene) workers() *pool.Pool {
+	if s.model.Bodies == nil {
+		return nil
+	}
+	return s.model.Bodies.Pool()
+}
+
 // frame returns everything to see at the time reached but the particles. It shares nothing that the simulation goes on changing.
 func (s *scene) frame() *results.Frame {
 	sim := s.model.Simulation
 	f := &results.Frame{Time: sim.Time(), Loads: s.loads()}
-	f.Shapes, f.Links = make([]results.Shape, 0, len(s.shapes)), make([]results.Link, 0, len(s.edges)+len(s.links))
+	f.Shapes, f.Links = make([]results.Shape, len(s.shapes)), make([]results.Link, 0, len(s.edges)+len(s.links))
+	s.workers().Range(len(s.shapes), piecesInBlock, func(_, lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if s.shapes[i].motion == nil {
+				f.Shapes[i] = s.shapeNow(&s.shapes[i], f)
+			}
+		}
+	})
 	for i := range s.shapes {
-		f.Shapes = append(f.Shapes, s.shapeNow(&s.shapes[i], f))
+		if s.shapes[i].motion != nil { // functions of the time may share room to work in
+			f.Shapes[i] = s.shapeNow(&s.shapes[i], f)
+		}
 	}
 	s.addEdges(f)
 	s.addLinks(f)

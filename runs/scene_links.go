@@ -106,22 +106,38 @@ func (s *scene) end(body int) results.End {
 
 // addLinks adds the forces along lines to a frame, broken springs too.
 func (s *scene) addLinks(f *results.Frame) {
-	bodies := s.model.Bodies
-	for i := range s.links {
-		force, l := s.links[i].force, s.links[i].drawn
-		l.From, l.To = force.Ends(bodies)
-		l.Elongation, l.Force = force.Elongation(bodies), force.Tension(bodies)
-		switch f := force.(type) {
-		case *mbd.SpringDamper:
-			l.Broken, l.Slack = f.Broken(bodies), f.Slack(bodies)
-			l.Plastic, l.Slip = f.PlasticElongation(bodies), f.Slip(bodies)
-		case *mbd.RingSide:
-			l.Broken, l.Slack, l.Plastic = f.Broken(bodies), f.Slack(bodies), f.PlasticElongation(bodies)
-		case *mbd.RopeLine:
-			l.Broken = f.Broken(bodies)
-			l.Slack = l.Force == 0 && !l.Broken
+	first := len(f.Links)
+	f.Links = f.Links[:first+len(s.links)]
+	drawn := f.Links[first:]
+	s.workers().Range(len(s.links), piecesInBlock, func(_, lo, hi int) {
+		for i := lo; i < hi; i++ {
+			if _, alone := s.links[i].force.(*mbd.SpringDamper); alone {
+				drawn[i] = s.linkNow(&s.links[i])
+			}
 		}
-		l.Loads = s.strandLoads(s.links[i].strand)
-		f.Links = append(f.Links, l)
+	})
+	for i := range s.links {
+		if _, alone := s.links[i].force.(*mbd.SpringDamper); !alone { // rings and ropes share room to work in
+			drawn[i] = s.linkNow(&s.links[i])
+		}
+		drawn[i].Loads = s.strandLoads(s.links[i].strand)
 	}
+}
+
+// linkNow is a force along a line as it is, without the loads on its strand.
+func (s *scene) linkNow(of *link) results.Link {
+	bodies, force, l := s.model.Bodies, of.force, of.drawn
+	l.From, l.To = force.Ends(bodies)
+	l.Elongation, l.Force = force.Elongation(bodies), force.Tension(bodies)
+	switch f := force.(type) {
+	case *mbd.SpringDamper:
+		l.Broken, l.Slack = f.Broken(bodies), f.Slack(bodies)
+		l.Plastic, l.Slip = f.PlasticElongation(bodies), f.Slip(bodies)
+	case *mbd.RingSide:
+		l.Broken, l.Slack, l.Plastic = f.Broken(bodies), f.Slack(bodies), f.PlasticElongation(bodies)
+	case *mbd.RopeLine:
+		l.Broken = f.Broken(bodies)
+		l.Slack = l.Force == 0 && !l.Broken
+	}
+	return l
 }
