@@ -165,6 +165,16 @@ func (s *Simulation) TakeState(room dem.State) dem.State {
 	return taken
 }
 
+// HoldState is TakeState where the state can be worked out later, see [dem.Holder]: nil where it cannot, or has been read off already.
+func (s *Simulation) HoldState() (state func(*dem.State), bytes int64) {
+	h, ok := s.particles.(dem.Holder)
+	if !ok || s.observed.hasState {
+		return nil, 0
+	}
+	s.mustRest()
+	return h.Hold()
+}
+
 // Contacts are those of the particles, see [dem.Engine.Contacts]. They are shared, and good until the next step.
 func (s *Simulation) Contacts() []dem.ContactState {
 	o := &s.observed

@@ -193,6 +193,13 @@ func (s *State) Bytes() int64 {
 	return int64(n)
 }
 
+// Holder is an engine that copies what a state is worked out from in less time than it works the state out.
+type Holder interface {
+	// Hold copies that at the time reached, in so many bytes. The state, which is that of Snapshot, is worked out when the function is called, once: by any goroutine, beside further steps.
+	// It is nil where only Snapshot tells the state.
+	Hold() (state func(*State), bytes int64)
+}
+
 // ContactState is one contact as it was in the last step.
 type ContactState struct {
 	Particle int    // id of the first partner

@@ -232,11 +232,13 @@ func (r *recorder) addFrame(ctx context.Context, frame, replayed, picture bool) 
 	if frame && len(r.grainers.each) > 0 {
 		f.Fields = r.grainers.fields(r.built.Simulation)
 	}
-	state, number := r.takeState(), r.snapshots.count
 	if replayed && r.built.Model.Outputs.ReplayContacts && r.built.Simulation.Particles() != nil {
-		f.Contacts = r.scene.contacts(&state)
+		f.Contacts = r.scene.contacts(r.built.Simulation.State())
 	}
-	return r.writer.Do(state.Bytes()+frameBytes(f), func() error {
+	held, bytes := r.holdState()
+	number := r.snapshots.count
+	return r.writer.Do(bytes+frameBytes(f), func() error {
+		state := held()
 		f.Particles = r.scene.particles(&state)
 		var users atomic.Int32 // of the state
 		users.Store(1)
@@ -276,14 +278,27 @@ func (r *recorder) writeFrame(ctx context.Context, f *results.Frame) error {
 	return r.series.Add(f)
 }
 
-// takeState takes the state of the particles, as it is now, for a frame.
-func (r *recorder) takeState() dem.State {
-	var next dem.State
+// holdState takes the state of the particles, as it is now, for a frame, which works it out beside the run where it can be, and tells how many bytes wait for that.
+func (r *recorder) holdState() (state func() dem.State, bytes int64) {
+	sim := r.built.Simulation
+	if later, bytes := sim.HoldState(); later != nil {
+		return func() dem.State {
+			s := r.spareState()
+			later(&s)
+			return s
+		}, bytes
+	}
+	s := sim.TakeState(r.spareState())
+	return func() dem.State { return s }, s.Bytes()
+}
+
+// spareState is memory for a state, which may hold one.
+func (r *recorder) spareState() (s dem.State) {
 	select {
-	case next = <-r.spare:
+	case s = <-r.spare:
 	default:
 	}
-	return r.built.Simulation.TakeState(next)
+	return s
 }
 
 // giveBack gives the memory of a state back when its frame has been written.

@@ -5,6 +5,7 @@ package gpu
 import (
 	"errors"
 	"runtime"
+	"unsafe"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -27,6 +28,19 @@ type columns struct {
 	scalars                     []float64
 	clumps                      []deviceClump
 	loads                       []deviceClumpLoad
+	moment                      moment
+}
+
+// moment is what the engine knows of the time at which columns are read, which its steps change.
+type moment struct {
+	time, late, dt float64 // s
+	gravity        r3.Vec
+	done           uint64 // steps
+}
+
+// now is the moment reached.
+func (e *Engine) now() moment {
+	return moment{e.time, e.pendingKick, e.dt, e.model.GravityAtTime(e.time), uint64(e.control.Done)}
 }
 
 // read reads the columns, which are good until it is called again; with what has been observed where there is an observation.
@@ -38,7 +52,8 @@ func (e *Engine) read(observed bool) (*columns, error) {
 // readOrder reads the columns that tell which sphere is which.
 func (e *Engine) readOrder() error {
 	c, a, n, order := &e.columns, &e.arrays, int(e.control.Particles), e.control.Order
-	c.ids = buffer.Resize(c.ids, n)
+	c.ids = roomFor(c.ids, n)
+	c.moment = e.now()
 	err := a.id[order].ReadLater(0, c.ids)
 	if e.hasClumps() {
 		c.numbers, c.clumpOf, c.clumps = buffer.Resize(c.numbers, n), buffer.Resize(c.clumpOf, n), buffer.Resize(c.clumps, int(e.control.Clumps))
@@ -47,16 +62,38 @@ func (e *Engine) readOrder() error {
 	return errors.Join(err, e.queue.Wait())
 }
 
+// roomFor is v with n values, which are to be read. Memory that is new all processors touch, a part each: the system gives it page by page, and one that copies would wait for each.
+func roomFor[T any](v []T, n int) []T {
+	if cap(v) >= n {
+		return v[:n]
+	}
+	v = buffer.Resize(v[:0], n)
+	const bytes = 4096 // of a page, at least
+	var none T
+	page := max(1, bytes/int(unsafe.Sizeof(none)))
+	share := max(shareOf(n), page)
+	var wait panics.Group
+	for low := 0; low < n; low += share {
+		wait.Go(func() {
+			for i := low; i < min(low+share, n); i += page {
+				v[i] = none
+			}
+		})
+	}
+	wait.Wait()
+	return v
+}
+
 // readColumns reads all other columns.
 func (e *Engine) readColumns(observed bool) error {
 	n, f, a := int(e.control.Particles), e.format, &e.arrays
 	side, order := int(e.control.Parity), e.control.Order
 	c := &e.columns
-	c.wraps, c.materials = buffer.Resize(c.wraps, n), buffer.Resize(c.materials, n)
+	c.wraps, c.materials = roomFor(c.wraps, n), roomFor(c.materials, n)
 	c.scalars = buffer.Resize(c.scalars, n*len(e.model.Scalars))
 	var errs []error
 	quadColumn := func(r *reader, side, k, width int) {
-		*r = reader{f, buffer.Resize(r.b, n*width)}
+		*r = reader{f, roomFor(r.b, n*width)}
 		errs = append(errs, a.state.ReadLater(e.column(side, k), r.b))
 	}
 	quadColumn(&c.position, side, 0, f.position())
@@ -128,8 +165,13 @@ func (c *columns) firstSpheres() []int32 {
 
 // download copies the state to s, in the order of ids; with an observation, as of the time reached.
 func (e *Engine) download(s *dem.State, observed *observation) error {
+	return e.downloadBy(s, observed, shareOf(int(e.control.Particles)))
+}
+
+// shareOf is how many of n spheres a processor takes over.
+func shareOf(n int) int {
 	processors := runtime.GOMAXPROCS(0)
-	return e.downloadBy(s, observed, max(leastShare, (int(e.control.Particles)+processors-1)/processors))
+	return max(leastShare, (n+processors-1)/processors)
 }
 
 // leastShare is how many spheres are worth a processor of their own.
@@ -149,9 +191,14 @@ func (e *Engine) downloadBy(s *dem.State, observed *observation, share int) erro
 	if err != nil {
 		return err
 	}
-	n := len(leaders)
-	s.Time = e.time
-	s.Resize(n, len(e.model.Scalars))
+	e.spread(s, c, leaders, share)
+	return nil
+}
+
+// spread gives a state what the columns hold.
+func (e *Engine) spread(s *dem.State, c *columns, leaders []int32, share int) {
+	s.Time = c.moment.time
+	s.Resize(len(leaders), len(e.model.Scalars))
 	e.downloadSpheres(s, c, leaders, share)
 	if e.hasClumps() {
 		e.downloadClumps(s, c, leaders)
@@ -159,7 +206,47 @@ func (e *Engine) downloadBy(s *dem.State, observed *observation, share int) erro
 		s.Spheres, s.Orientation, s.AngularMomentum = s.Spheres[:0], s.Orientation[:0], s.AngularMomentum[:0]
 		s.Solids = s.Solids[:0]
 	}
-	return nil
+}
+
+// Hold implements dem.Holder. Clumps, of which there are many lists, are not held.
+func (e *Engine) Hold() (state func(*dem.State), bytes int64) {
+	if e.hasClumps() {
+		return nil, 0
+	}
+	err := e.do(func() error {
+		observed, err := e.observe()
+		if err == nil {
+			_, err = e.read(observed != nil)
+		}
+		return err
+	})
+	if err != nil {
+		e.recordFailure(err)
+		return nil, 0
+	}
+	c := new(columns)
+	*c, e.columns = e.columns, columns{}
+	select {
+	case done := <-e.held:
+		e.columns = *done
+	default:
+	}
+	return func(s *dem.State) {
+		e.spread(s, c, c.leaders(), shareOf(len(c.ids)))
+		select {
+		case e.held <- c:
+		default:
+		}
+	}, c.bytes()
+}
+
+// bytes is the memory that the columns of spheres hold.
+func (c *columns) bytes() int64 {
+	n := buffer.Held(c.ids) + buffer.Held(c.wraps) + buffer.Held(c.materials) + buffer.Held(c.scalars)
+	for _, r := range [...]reader{c.position, c.velocity, c.angular, c.force, c.torque} {
+		n += buffer.Held(r.b)
+	}
+	return int64(n)
 }
 
 // downloadSpheres gives a state the particles that are spheres, and the first sphere of each clump for it.
@@ -179,7 +266,7 @@ func (e *Engine) downloadSpheres(s *dem.State, c *columns, leaders []int32, shar
 
 // downloadShare is downloadSpheres of the particles from low up to high. It goes through the state in order, and looks things up in the columns, which are narrower.
 func (e *Engine) downloadShare(s *dem.State, c *columns, leaders []int32, low, high int) {
-	gravity, late, width := e.model.GravityAtTime(e.time), e.pendingKick, quads*e.format.scalar()
+	now, width := &c.moment, quads*e.format.scalar()
 	quad := func(column reader, i int) (r3.Vec, float64) {
 		at := column.from(i, width)
 		return at.quad()
@@ -194,10 +281,10 @@ func (e *Engine) downloadShare(s *dem.State, c *columns, leaders []int32, low, h
 		if c.observed {
 			pull, _ = quad(c.force, i)
 			twist, _ = quad(c.torque, i)
-			velocity = law.Kick(velocity, late/mass, pull, late, gravity)
-			angular = law.KickAngular(angular, late/inertia, twist)
-			if b := e.model.Thermostat; b != nil && e.dt > 0 {
-				velocity = b.Kicked(velocity, mass, e.dt, uint32(c.ids[i]), uint64(e.control.Done))
+			velocity = law.Kick(velocity, now.late/mass, pull, now.late, now.gravity)
+			angular = law.KickAngular(angular, now.late/inertia, twist)
+			if b := e.model.Thermostat; b != nil && now.dt > 0 {
+				velocity = b.Kicked(velocity, mass, now.dt, uint32(c.ids[i]), now.done)
 			}
 		}
 		s.ID[k], s.Material[k], s.Mass[k], s.Inertia[k] = int(c.ids[i]), int(c.materials[i]), mass, inertia

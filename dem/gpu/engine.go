@@ -85,10 +85,11 @@ type Engine struct {
 	branches     bool // recordings may branch
 
 	resident       resident
-	columns        columns   // room for what is read of the particles
-	control        control   // as last read
-	host           []control // pinned, one
-	capacity       int       // particles that there is room for
+	columns        columns       // room for what is read of the particles
+	held           chan *columns // the same, of states that were held
+	control        control       // as last read
+	host           []control     // pinned, one
+	capacity       int           // particles that there is room for
 	pairs          [][2]int
 	joints         jointsNear
 	frames         int
@@ -156,6 +157,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{precision: options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
+		held: make(chan *columns, 2),
 	}
 	e.model.Particles = packing.Particles{}
 	e.particles, e.clumps = newParticleRange(m), clumps
