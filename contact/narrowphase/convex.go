@@ -44,6 +44,7 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 			dst[k].Weight *= way.part
 		}
 	}
+	w.near.found = true
 	if sum == 0 { // bodies that have no area over one another: edges in line, corner to corner
 		dst = append(dst[:from], between(r3.Add(s.at, r3.Scale(s.distance/2, s.normal)), s.normal, s.distance))
 		sum = 1
@@ -116,6 +117,10 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	o.polyhedra = [2]*polyhedron{a.polyhedron, b.polyhedron}
 	o.sharp = a.kind != revolved && b.kind != revolved && way.distance < 0
 	o.forms, o.corner = way.forms, [2]feature{}
+	o.known = nil
+	if o.sharp {
+		o.known = w.near.of(way, a.size+b.size)
+	}
 	if a.kind == revolved {
 		o.corner[0] = feature{kind: onRim, at: s.origin, way: s.relative.axes[2]}
 		o.addTurned(true, a, way.at, s.toB, s.toA)
@@ -136,6 +141,9 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 		w.candidates = append(w.candidates, x)
 	}
 	w.candidates = o.points(w.candidates, way.distance, length)
+	if o.sharp {
+		w.near.learn(o, way, way.distance+length)
+	}
 	all, left := 1e-3*length*length, 0.0 // no share where hardly anything is as near as that
 	for i := range w.candidates {
 		c := &w.candidates[i]

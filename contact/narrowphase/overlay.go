@@ -52,6 +52,7 @@ type overlay struct {
 	gaps           []float64  // of the corners of piece, of the faces
 	areas          []float64  // of the corners of piece
 	features       [][2]int32 // of the points found so far
+	known          *knownWay  // what near searches have told; nil: nothing
 }
 
 // leastFacing is the cosine to the normal below which a face is seen edge-on and left out.
@@ -73,6 +74,10 @@ func (o *overlay) seen(v r3.Vec) r3.Vec {
 // addPolyhedron adds the faces of a body, above (the first body) or below, whose axes and origin are given in those of the patch.
 func (o *overlay) addPolyhedron(above bool, p *polyhedron, axes *[3]r3.Vec, origin r3.Vec) {
 	x, y, z := &axes[0], &axes[1], &axes[2]
+	side := 0
+	if !above {
+		side = 1
+	}
 	o.placed = o.placed[:0]
 	for _, v := range p.vertices {
 		o.placed = append(o.placed, r3.Vec{
@@ -80,6 +85,9 @@ func (o *overlay) addPolyhedron(above bool, p *polyhedron, axes *[3]r3.Vec, orig
 		})
 	}
 	for _, f := range o.facingFaces(p, r3.Vec{X: x.Z, Y: y.Z, Z: z.Z}, above) {
+		if o.known != nil && o.known.idle[side][f] {
+			continue
+		}
 		n := &p.faces[f].normal
 		c := x.Z*n.X + y.Z*n.Y + z.Z*n.Z
 		loop := p.loop(f)
@@ -206,6 +214,9 @@ func (o *overlay) points(dst []candidate, nearest, length float64) []candidate {
 		a := &o.above[i]
 		for j := range o.below {
 			b := &o.below[j]
+			if o.known != nil && o.known.leaves(a, b) {
+				continue
+			}
 			if !a.beside(b) && a.low-b.high < within && a.leastGap(b) < within && o.clip(a, b) {
 				dst = o.corners(dst, a, b, nearest, length)
 			}

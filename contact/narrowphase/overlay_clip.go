@@ -6,10 +6,7 @@ import "math"
 
 // clip makes piece the part of a that lies over b, and tells whether there is any.
 func (o *overlay) clip(a, b *flank) bool {
-	piece, spare := o.piece[:0], o.clipped
-	for i, u := range o.outline[a.first : a.first+a.count] {
-		piece = append(piece, pieceCorner{corner: u, edge: i})
-	}
+	piece, spare := o.whole(a), o.clipped
 	below := o.outline[b.first : b.first+b.count]
 	last := len(below) - 1
 	p := below[last]
@@ -26,6 +23,15 @@ func (o *overlay) clip(a, b *flank) bool {
 	}
 	o.piece, o.clipped = piece, spare
 	return true
+}
+
+// whole makes piece a face, and returns it.
+func (o *overlay) whole(f *flank) []pieceCorner {
+	o.piece = o.piece[:0]
+	for i, u := range o.outline[f.first : f.first+f.count] {
+		o.piece = append(o.piece, pieceCorner{corner: u, edge: i})
+	}
+	return o.piece
 }
 
 // divide works out on which side of the way from p to q the corners of a piece are, and tells whether any are on the left of it and on the right.
