@@ -29,7 +29,8 @@ func TestVectorsThatEndBefore(t *testing.T) {
 				want, got := make([]float64, n), slices.Repeat([]float64{math.Inf(1)}, n)
 				solve(want, whole)
 				end := n - beyond
-				solve(got[:end], whole[:end])
+				short := slices.Concat(whole[:end], slices.Repeat([]float64{math.NaN()}, beyond)) // what is read beyond the end spoils the solution
+				solve(got[:end], short[:end])
 				if !slices.Equal(got[:end], want[:end]) {
 					t.Errorf("%s, %s without the last %d: another solution", name, how, beyond)
 				}
