@@ -6,6 +6,7 @@ constexpr int body_threads = 256;  // of a block
 constexpr int coordinates = 7;  // of a body: place and Euler parameters, each number of all bodies side by side
 constexpr int dofs = 6;  // of a body: translation and rotation, likewise
 constexpr int symmetric = 6;  // numbers of a symmetric matrix: xx, yy, zz, xy, yz, zx
+constexpr int held_shares = 11;  // numbers of all twists that a thread follows, at most, where blocks have those of all bodies
 
 // What bodies do, as bits.
 constexpr int moves = 1;  // its centre of mass

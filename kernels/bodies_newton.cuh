@@ -1,7 +1,7 @@
 // Newton's iteration of a step of bodies, a round at a time: the contacts' kernels try where the frames are, a round works out the residual there, and
 // corrects, shortens the last correction, or accepts the step and predicts the next; solvers/newton.go, whose rules of convergence and line search these are.
 #pragma once
-#include "bodies_solve.cuh"
+#include "bodies_held.cuh"
 #include "bodies_works.cuh"
 
 // As in solvers/newton.go.
@@ -105,7 +105,7 @@ INLINE void correct_bodies(const Solution& s) {
       int kind = parameters.kind[i];
       double mass = parameters.mass[i], world[symmetric] = {};
       Trial t = load_trial(i);  // all is read before anything is written, so that no read waits for another
-      Twist c = solution(i, s), r = load_twist(parameters.residual, i);
+      Twist c = SPECIAL(HELD) ? load_twist(parameters.correction, i) : solution(i, s), r = load_twist(parameters.residual, i);
       if (SPECIAL(TURNING)) load_symmetric(parameters.world, i, world);
       if (kind & (moves | turns)) size = norm2(c.move);
       if (turning(kind)) size += dot(c.turn, times(world, c.turn)) / mass;
@@ -220,7 +220,7 @@ INLINE void change_trial(State& s, const Round& r) {
     shorten_correction(r.part);
     return;
   }
-  Solution found = solve(r.rest, r.tolerance);
+  Solution found = SPECIAL(HELD) ? solve_held(r.rest, r.tolerance) : solve(r.rest, r.tolerance);
   correct_bodies(found);
   s.products += found.products;
   s.phase = phase_corrected;

@@ -14,6 +14,7 @@ DECLARE_SPECIAL(CURVES)      // springs have curves beside their stiffness
 DECLARE_SPECIAL(GIVEN)       // forces are given
 DECLARE_SPECIAL(SUBCYCLED)   // the particles make several steps in one of the bodies
 DECLARE_SPECIAL(CLUSTERED)   // the blocks of a launch are one cluster
+DECLARE_SPECIAL(HELD)        // each group of bodies has a warp to itself, whose threads keep their part of the tangent during a solution: numbers of all twists that each follows; else 0
 DECLARE_SPECIAL(ALONE)       // no particles take part, and a step follows another at once
 
 // grid_barrier waits for all threads of the launch, whose blocks must run at the same time. What was written before it can be read after it.
@@ -101,6 +102,14 @@ struct Totals {
   double of[n];
 };
 
+constexpr int reads_ahead = 4;  // of sums by a thread, so that none waits for another: few bodies have no more
+
+// read_or_none is a sum of group k, or 0 if there is none, without a branch.
+INLINE double read_or_none(const double* from, int k) {
+  double x = from[smaller(k, body_groups() - 1)];
+  return k < body_groups() ? x : 0;
+}
+
 // totals are n totals from which on that were put before the last barrier; all threads of every block have them. Warps share them out: one adds up a part of one.
 template <int which, int n>
 INLINE Totals<n> totals() {
@@ -111,8 +120,14 @@ INLINE Totals<n> totals() {
     int j = u / parts;
     const double* from = parameters.sums + (which + j) * parameters.sum_length;
     double total = 0;
-#pragma unroll 8
-    for (int k = u % parts * 32 + lane(); k < body_groups(); k += 32 * parts) total = take(j, total, from[k]);
+#pragma nounroll
+    for (int k = u % parts * 32 + lane(); k < body_groups(); k += 32 * parts * reads_ahead) {
+      double read[reads_ahead];
+#pragma unroll
+      for (int m = 0; m < reads_ahead; m++) read[m] = read_or_none(from, k + 32 * parts * m);
+#pragma unroll
+      for (int m = 0; m < reads_ahead; m++) total = take(j, total, read[m]);
+    }
     total = which + j >= largest_values ? warp_sum(total) : warp_largest(total);
     if (lane() == 0) all[u] = total;
   }

@@ -60,6 +60,9 @@ func withGPU(t *testing.T) {
 
 const subcycledNet = "coupling={scheme: subcycled, substeps: 5}"
 
+// fewKnots makes the net so small that an emulated GPU has a warp for each group of its bodies.
+const fewKnots = "nets.net.knots=[3, 3]"
+
 // rubber is a viscoelastic spring at a knot of the net.
 const rubber = `forces=[{name: rubber, type: viscoelastic_spring, bodies: [ground, net], at: [[0, -40 mm, 0], [23 mm, 0, 23 mm]], stiffness: 2 kN/m, free_length: 50 mm, branches: [{stiffness: 9 kN/m, relaxation_time: 3 ms}, {stiffness: 5 kN/m, relaxation_time: 0.1 s}]}]`
 
@@ -87,7 +90,10 @@ func TestBodiesOnGPU(t *testing.T) {
 		"clumps": {
 			"clumps=[{name: pair, spheres: [{radius: 1}, {center: [0.8, 0.2, 0], radius: 0.9}]}]", "particles.shower.clump=pair",
 		},
-		"sub-cycled": {subcycledNet},
+		"few bodies":             {fewKnots},
+		"few bodies, sub-cycled": {fewKnots, subcycledNet},
+		"few point masses":       {fewKnots, "nets.net.body.type=point_mass", "nets.net.spring.attach=center"},
+		"sub-cycled":             {subcycledNet},
 		"sub-cycled wires that yield and break": {
 			subcycledNet, "nets.net.spring={attach: center, yielding: {curve: [[1e-4, 20 N], [2e-3, 30 N], [4e-3, 31 N]]}, breaking: {elongation: 0.4 mm}}",
 		},

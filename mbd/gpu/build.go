@@ -35,7 +35,7 @@ func made[T any, P ~uint64](m *maker, n int, values []T, address *P) *kernels.Ar
 func (e *Engine) build(q *kernels.Queue) (err error) {
 	e.device = q.Device.Info
 	v, t := &e.values, &e.traits
-	for t.lanes < maxLanes && e.bodies<<(t.lanes+1) <= maxThreads && (e.device.Concurrent || t.lanes == 0) {
+	for t.lanes < maxLanes && e.bodies<<(t.lanes+1) <= maxThreads && (e.device.Concurrent || t.lanes == 0 || e.bodies<<(t.lanes+1) <= bodyThreads) {
 		t.lanes++
 	}
 	groups := (e.bodies<<t.lanes + warp - 1) / warp
@@ -158,6 +158,9 @@ func (e *Engine) makeContacts(m *maker) {
 	v.Surfaces = int32(r.Walls)
 	v.Active, v.Reactions, v.Reply = table[int32](r.Active), table[float64](r.Sums), table[deviceReply](r.Reply)
 	made(m, len(frameOf), frameOf, &v.FrameOf)
+	for _, l := range ends {
+		e.traits.longest = max(e.traits.longest, 2*len(l))
+	}
 	v.ContactCount = makeLists(m, ends, &v.ContactFirst, &v.ContactEnds)
 	made[int32](m, 2*int(v.ContactCount), nil, &v.Partners)
 	size := 2 * 3 * 3

@@ -17,6 +17,7 @@ const (
 	coordinates = 7   // of a body: place and Euler parameters, each number of all bodies side by side
 	dofs        = 6   // of a body: translation and rotation, likewise
 	symmetric   = 6   // numbers of a symmetric matrix: xx, yy, zz, xy, yz, zx
+	heldShares  = 11  // numbers of all twists that a thread follows, at most, where blocks have those of all bodies
 )
 
 // What bodies do, as bits.

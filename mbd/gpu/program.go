@@ -13,6 +13,7 @@ type traits struct {
 	relaxing bool // springs are viscoelastic
 	curves   bool // springs have curves beside their stiffness
 	alone    bool // no particles take part
+	longest  int  // the most ends of springs, or blocks of contacts, that a body has
 }
 
 // add adds those of a spring.
@@ -49,10 +50,24 @@ func (e *Engine) load(q *kernels.Queue, groups int) error {
 	return e.compile(q, false)
 }
 
+// shares is how many numbers of all twists a thread follows during a solution if a launch of so many blocks leaves each group of bodies a warp, and each thread no more of the tangent than it can
+// keep; else 0.
+func (e *Engine) shares(blocks int) int {
+	t, n := &e.traits, (dofs*e.bodies+bodyThreads-1)/bodyThreads
+	if t.lanes < maxLanes || t.longest > 1<<maxLanes || e.bodies<<maxLanes > blocks*bodyThreads || n > heldShares || t.turning && e.values.AppliedCount > 0 {
+		return 0
+	}
+	return n
+}
+
 // compile compiles the kernels, for one cluster of blocks or not.
 func (e *Engine) compile(q *kernels.Queue, clustered bool) (err error) {
 	t := &e.traits
-	constants := map[string]int{"BODY_LANES": t.lanes}
+	blocks := e.blocks
+	if clustered {
+		blocks = clusterBlocks
+	}
+	constants := map[string]int{"BODY_LANES": t.lanes, "HELD": e.shares(blocks)}
 	for name, has := range map[string]bool{
 		"TURNING": t.turning, "LEVERS": t.levers, "STATEFUL": t.stateful, "RELAXING": t.relaxing, "CURVES": t.curves, "GIVEN": e.values.AppliedCount > 0, "SUBCYCLED": e.exchange != nil, "ALONE": t.alone, "CLUSTERED": clustered,
 	} {
