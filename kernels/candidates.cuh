@@ -336,6 +336,20 @@ INLINE void copy_all(const void* from, void* to, int64 bytes) {
   for (int64 w = global_index(); 8 * w < bytes; w += stride) static_cast<int64*>(to)[w] = static_cast<const int64*>(from)[w];
 }
 
+// carry copies a reaction in pieces, each read before it is written: the compiler would copy it byte by byte.
+INLINE void carry(const Reaction& from, Reaction& to) {
+  constexpr int piece = 13, words = sizeof(Reaction) / sizeof(int64);
+  static_assert(words % piece == 0, "pieces make up a reaction");
+#pragma nounroll
+  for (int first = 0; first < words; first += piece) {
+    int64 word[piece];
+#pragma unroll
+    for (int k = 0; k < piece; k++) word[k] = reinterpret_cast<const int64*>(&from)[first + k];
+#pragma unroll
+    for (int k = 0; k < piece; k++) reinterpret_cast<int64*>(&to)[first + k] = word[k];
+  }
+}
+
 // restore_pairs gives pairs that were there before their contacts back, and notes where the surfaces are.
 KERNEL_OF(surface_threads) restore_pairs() {
   if (!building()) return;
@@ -356,7 +370,7 @@ KERNEL_OF(surface_threads) restore_pairs() {
         parameters.slot_drag[side][slot + m] = parameters.slot_drag[old][was + m];
         if (parameters.slot_arm[side]) parameters.slot_arm[side][slot + m] = parameters.slot_arm[old][was + m];
       }
-      if (coupled) parameters.carried_reactions[slot + m] = parameters.reactions[was + m];
+      if (coupled) carry(parameters.reactions[was + m], parameters.carried_reactions[slot + m]);
     }
   }
   copy_all(parameters.poses, parameters.reference_poses, sizeof(Pose) * parameters.surface_count);
@@ -370,7 +384,7 @@ KERNEL_OF(surface_threads) carry_forces() {
   int side = control->side ^ 1, first = global_index(), stride = block_count() * block_size();
   for (int pair = control->walls + first; pair < control->pairs; pair += stride) parameters.surface_forces[pair] = parameters.carried_forces[pair];
   for (int slot = parameters.slot_first[side][parameters.wall_count] + first; slot < control->slots; slot += stride)
-    if (parameters.feature[side][slot] >= 0) parameters.reactions[slot] = parameters.carried_reactions[slot];
+    if (parameters.feature[side][slot] >= 0) carry(parameters.carried_reactions[slot], parameters.reactions[slot]);
 }
 
 // swap_pairs makes the new pairs the current ones. One thread.
