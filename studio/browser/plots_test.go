@@ -127,6 +127,51 @@ func TestLongHistory(t *testing.T) {
 	p.clean()
 }
 
+// Where cells of a history are empty, as means of no particles are, its curve has a gap, and the plot tells no value.
+func TestEmptyCells(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "empty")
+	if err := os.CopyFS(folder, os.DirFS(netImpactRun(t))); err != nil {
+		t.Fatal(err)
+	}
+	lines := []string{"time,middle.position.x"}
+	for row := range 101 {
+		cell := strconv.Itoa(row % 2)
+		if row >= 30 && row <= 60 {
+			cell = ""
+		}
+		lines = append(lines, fmt.Sprintf("%g,%s", float64(row)/500, cell))
+	}
+	if err := os.WriteFile(filepath.Join(folder, "history.csv"), []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, serve(t, "view", folder), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.until("[...document.querySelectorAll('.plot figcaption')][0]?.textContent === 'middle.position (m)'")
+	// drawn tells whether a column of the plot's picture, at a part of its width, has a point in the colour of the first curve.
+	const drawn = `(part => {
+		const over = document.querySelector('.plot .u-over').getBoundingClientRect(), canvas = document.querySelector('.plot canvas'), box = canvas.getBoundingClientRect()
+		const x = Math.round((over.left - box.left + part * over.width) * canvas.width / box.width)
+		const points = canvas.getContext('2d').getImageData(x - 3, 0, 7, canvas.height).data
+		for (let k = 0; k < points.length; k += 4) if (points[k] < 80 && points[k + 2] > 140 && points[k + 3] > 100) return true
+		return false
+	})`
+	p.until(drawn + "(0.15)")
+	for part, want := range map[float64]bool{0.25: true, 0.33: false, 0.45: false, 0.58: false, 0.65: true, 0.9: true} {
+		if is := value[bool](p, fmt.Sprintf("%s(%g)", drawn, part)); is != want {
+			t.Errorf("at %g of its width the curve is drawn: %v", part, is)
+		}
+	}
+	for part, want := range map[float64]string{0.2: "0", 0.45: "", 0.8: "0"} {
+		p.until(fmt.Sprintf("(over => over.dispatchEvent(new MouseEvent('mousemove', { clientX: over.getBoundingClientRect().left + %g * over.getBoundingClientRect().width, clientY: over.getBoundingClientRect().top, bubbles: true })))(document.querySelector('.plot .u-over'))", part))
+		p.until(fmt.Sprintf("Math.abs(parseFloat(document.querySelector('.plot .u-value').textContent) / 0.2 - %g) < 0.015", part))
+		if is := value[string](p, "document.querySelectorAll('.plot .u-value')[1].textContent"); (is == "") != (want == "") {
+			t.Errorf("at %g of its width the plot tells %q", part, is)
+		}
+	}
+	p.screenshot("empty-cells")
+	p.clean()
+}
+
 // drag drags the pointer over a plot, from a part of its width to another.
 const drag = `(number, from, to) => {
 	const over = document.querySelectorAll('.plot .u-over')[number], box = over.getBoundingClientRect()

@@ -148,13 +148,16 @@ async function addBeside(list: Group[], id: string, again: boolean): Promise<voi
   }
 }
 
+// aligned are curves as the library of plots wants them, which leaves a gap where a value is null: empty cells are no numbers.
+const aligned = (c: Curves) => c.data.map((column, i) => (i > 0 && column.some(Number.isNaN) ? Array.from(column, v => (Number.isNaN(v) ? null : v)) : column)) as unknown as uPlot.AlignedData
+
 function data(g: Group): uPlot.AlignedData {
-  const own = g.curves!.data as unknown as uPlot.AlignedData
-  return g.beside?.curves ? library!.join([own, g.beside.curves.data as unknown as uPlot.AlignedData]) : own
+  const own = aligned(g.curves!)
+  return g.beside?.curves ? library!.join([own, aligned(g.beside.curves)]) : own
 }
 
 // digits of a value under a plot.
-const digits = (v: number | null | undefined) => (v === null || v === undefined ? '' : (allDigits.peek() ? exact : rounded)(v))
+const digits = (v: number | null | undefined) => (v === null || v === undefined || Number.isNaN(v) ? '' : (allDigits.peek() ? exact : rounded)(v))
 
 const plotHeight = 152 // pixels
 const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#b8860b', '#7a5c8e', '#666666']
@@ -232,9 +235,9 @@ function Plot({ group }: { group: Group }) {
       scales: { x: { time: false } },
       axes: [{ ...axis, size: 32, values: (_, v) => v.map(x => short(x)) }, { ...axis, size: 62, values: (_, v) => v.map(x => short(x, 3)) }],
       series: [{ label: 'time (s)', value }, ...group.columns.map((c, i) => ({
-        label: labelOf(group, c), stroke: colors[i % colors.length], width: 1.5, dash: i >= colors.length ? [4, 3] : undefined, spanGaps: true, value,
+        label: labelOf(group, c), stroke: colors[i % colors.length], width: 1.5, dash: i >= colors.length ? [4, 3] : undefined, value,
       })), ...(group.beside?.curves ? group.beside.columns : []).map((c, i) => ({
-        label: `${labelOf(group, c)}, other run`, stroke: colors[i % colors.length], width: 1, dash: [6, 4], spanGaps: true, value,
+        label: `${labelOf(group, c)}, other run`, stroke: colors[i % colors.length], width: 1, dash: [6, 4], value,
       }))],
       hooks: {
         draw: [put], setScale: [scaled], setCursor: [() => tell.current()],
