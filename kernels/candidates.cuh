@@ -364,7 +364,7 @@ KERNEL_OF(surface_threads) restore_pairs() {
       int feature = before < 0 ? -1 : parameters.feature[old][was + m];
       parameters.feature[side][slot + m] = feature;
       if (feature < 0) continue;
-      store_history(parameters.slot_history[side], slot + m, load_history(parameters.slot_history[old], was + m));
+      store_history(in_blocks(parameters.slot_history[side], slot + m), load_history(in_blocks(parameters.slot_history[old], was + m)));
       if (SPECIAL(POLYHEDRA)) {
         parameters.slot_key[side][slot + m] = parameters.slot_key[old][was + m];
         parameters.slot_drag[side][slot + m] = parameters.slot_drag[old][was + m];

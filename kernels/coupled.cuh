@@ -266,7 +266,7 @@ INLINE void accept_histories() {
     }
     parameters.feature[side][slot] = feature;
     if (feature < 0) continue;
-    store_history(parameters.slot_history[side], slot, load_history(parameters.slot_history[side ^ 1], slot));
+    store_history(in_blocks(parameters.slot_history[side], slot), load_history(in_blocks(parameters.slot_history[side ^ 1], slot)));
     if (!SPECIAL(POLYHEDRA)) continue;
     parameters.slot_key[side][slot] = parameters.slot_key[side ^ 1][slot];
     parameters.slot_drag[side][slot] = parameters.slot_drag[side ^ 1][slot];

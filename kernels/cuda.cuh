@@ -22,8 +22,13 @@ using int64 = long long;
 #define DECLARE_SPECIAL(name)
 
 // SPECIAL is a constant that is chosen when the program is loaded: its name is replaced by a number in the PTX. With PLAIN those of the laws, of scalars, of
-// clumps, of bonds and of a heat bath are 0 from the start: the driver's compiler drops what a number rules out too, but leaves the rest in the order that the whole text had.
-#define SPECIAL(name) (is_plain(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
+// clumps, of bonds and of a heat bath are 0 from the start, with FILMS, the number of liquid_film, but for that and one scalar: the driver's compiler drops what a number rules out too, but leaves the rest in the order that the whole text had.
+#ifdef FILMS
+#define PLAIN_NUMBER(name) (__builtin_strcmp(#name, "COHESION") == 0 ? FILMS : __builtin_strcmp(#name, "SCALARS") == 0 ? 1 : 0)
+#else
+#define PLAIN_NUMBER(name) 0
+#endif
+#define SPECIAL(name) (is_plain(#name) ? PLAIN_NUMBER(name) : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
 __device__ constexpr bool is_plain(const char* name) {
 #ifdef PLAIN
   constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SHEARED", "SHARED", "SCALARS", "PASSED", "HEAT", "EXPANDS", "CLUMPS", "POLYHEDRA", "SMOOTH", "BONDS", "BATH", "STRAINED", "RECORDED"};

@@ -19,7 +19,7 @@ INLINE double elastic_with_particles(int i, const Particle& g, int from, int ord
     Real overlap = touches(gap) || reaches() ? pair_geometry(gap).overlap : Real(0);
     int material = material_number(order, j);
     Coefficients k = pair_coefficients(g, order, j, radius_of(p), Real(parameters.velocity[from][j].w), material);
-    sum += part * double(elastic(k, overlap, load_history(parameters.history, at)));
+    sum += part * double(elastic(k, overlap, load_history(history_at(at))));
   }
   return sum;
 }

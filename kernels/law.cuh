@@ -1292,6 +1292,11 @@ INLINE T bridge_pull(const CoefficientsOf<T>& k, T gap, T thinning) {
   return thinned(gap * thinning);
 }
 
+// volume_counts tells whether the pull of a film's bridge goes by its volume where there is no gap too.
+INLINE bool volume_counts() {
+  return SPECIAL(BRIDGE) == rabinovich;
+}
+
 // pull_of_film is the pull of a contact's bridge, N. One that breaks does so at the end of a step for partners that step implicitly, whose trials would else meet a jump.
 template <class T>
 INLINE T pull_of_film(const CoefficientsOf<T>& k, const ContactOf<T>& c, HistoryOf<T>& h) {
@@ -1299,6 +1304,9 @@ INLINE T pull_of_film(const CoefficientsOf<T>& k, const ContactOf<T>& c, History
   T gap = larger(-c.overlap, T(0));
   if (volume <= T(0)) {
     return T(0);
+  }
+  if (gap == T(0) && !volume_counts()) {
+    return k.pull_off;
   }
   T pull = k.pull_off * bridge_pull(k, gap, thinning_of(k, volume));
   if (gap * gap * gap * k.stretch > volume) {

@@ -495,7 +495,8 @@ struct Parameters {
   Global<int> row_length;  // low half: particles, high half: pairs
   Global<int> slice_start;
   Global<int> entry;
-  Global<Real> history;  // of each entry, as wide as the law says
+  Global<Real> history;  // of each entry, as wide as the law says, in fours
+  Global<Real> history_rest;  // the number that is left over
   Global<int> order;  // new index to old
   Global<int> cell_start;  // of the particles of each cell in order; one more than cells
   Global<int> tile_sums;

@@ -310,7 +310,7 @@ KERNEL_OF(build_threads) pack_contacts() {
     int partner = number[e & ~in_contact];
     if (partner < own) continue;
     parameters.packed_id[side][to] = partner;
-    store_history(parameters.packed_history[side], to, load_history(parameters.history, at));
+    store_history(in_blocks(parameters.packed_history[side], to), load_history(history_at(at)));
     to++;
   }
 }
@@ -416,8 +416,8 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
 // restore_history gives an entry its history back.
 INLINE void restore_history(int at, PackedContact m) {
   int side = source();
-  History h = load_history(parameters.packed_history[side], m.place);
-  store_history(parameters.history, at, m.mine ? h : swapped(h));
+  History h = load_history(in_blocks(parameters.packed_history[side], m.place));
+  store_history(history_at(at), m.mine ? h : swapped(h));
 }
 
 // build_lists lists the neighbours of each particle and gives those that touched before their history back. They come first in the row, so that

@@ -308,7 +308,7 @@ INLINE void keep_history(const Slots& to, int slot, const Pressed& t, const Hist
   to.key[slot] = t.key;
   if (to.feature) to.feature[slot] = t.feature;
   to.drag[slot] = {dashpots.x, dashpots.y, dashpots.z, 0};
-  store_history(to.history, slot, h);
+  store_history(in_blocks(to.history, slot), h);
 }
 
 // keep_contact is keep_history with what the kind of pair keeps beside it.
@@ -361,7 +361,7 @@ INLINE void rub_all(Pair& p, int from, int order, const Slots& slots, const Slot
     History h = {};
     Vector before = {0, 0, 0};
     if (!(t.slot & new_contact)) {
-      h = load_history(slots.history, slot);
+      h = load_history(in_blocks(slots.history, slot));
       Quad<Real> d = slots.drag[slot];
       before = {d.x, d.y, d.z};
     }

@@ -39,7 +39,7 @@ INLINE void carry_polyhedra(int n, int i, int j) {
       if (parameters.polyhedron_arm[to]) parameters.polyhedron_arm[to][n * slots + m] = parameters.polyhedron_arm[from][q * slots + m];
       parameters.polyhedron_key[to][n * slots + m] = parameters.polyhedron_key[from][q * slots + m];
       parameters.polyhedron_drag[to][n * slots + m] = parameters.polyhedron_drag[from][q * slots + m];
-      store_history(parameters.polyhedron_history[to], n * slots + m, load_history(parameters.polyhedron_history[from], q * slots + m));
+      store_history(in_blocks(parameters.polyhedron_history[to], n * slots + m), load_history(in_blocks(parameters.polyhedron_history[from], q * slots + m)));
     }
     return;
   }

@@ -52,8 +52,8 @@ INLINE Vec<To> convert(Vec<From> a) {
   return {To(a.x), To(a.y), To(a.z)};
 }
 
-// ABSENT_IF_PLAIN declares a number that the kernels of plain spheres do without: there it takes no room, and is 0 whatever is added to it.
-#ifdef PLAIN
+// ABSENT_IF_PLAIN declares a number that the kernels of plain spheres without films do without: there it takes no room, and is 0 whatever is added to it.
+#if defined PLAIN && !defined FILMS
 template <class T, int number>
 struct Absent {
   METHOD void operator+=(T) {}

@@ -6,6 +6,10 @@
 #pragma once
 #include "state.cuh"
 
+#ifdef FILMS
+static_assert(liquid_film == FILMS, "the law that kernels for films are for");
+#endif
+
 // for_scalars calls visit(k, place) for each scalar of particle i.
 template <class Visit>
 INLINE void for_scalars(int i, Visit visit) {
@@ -191,7 +195,7 @@ INLINE void store_scalars(int i, int from, int order, double mass, const Receive
   int material = SPECIAL(SCALARS) ? material_of(order, i) : 0;
   for_scalars(i, [&](int k, int place) {
     double sum = in.sum[k], now = parameters.scalars[from][place];
-    if (wets()) sum += film_density(k) * film;
+    if (wets() && film != 0) sum += film_density(k) * film;
     if (sum != 0) now += SPECIAL(UNIFORM) ? sum * parameters.uniform_rise[k] : sum / capacity_of(k, material, mass);
     out[place] = now;
     if (goes_along(k)) angular.w = Scalar(now);

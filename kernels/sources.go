@@ -25,6 +25,7 @@ const (
 	PlainSingle     Source = "plain_single" // for spheres without scalars under the laws of Hertz and Mindlin alone (law.Law{}), and surfaces that make one contact with a particle
 	PlainMixed      Source = "plain_mixed"
 	PlainDouble     Source = "plain_double"
+	FilmsSingle     Source = "films_single"     // for the same with films of liquid as their one scalar, which form bridges by Willett (law.Law{Cohesion: law.LiquidFilm})
 	ParticlesSingle Source = "particles_single" // for surfaces that make one contact with a particle
 	ParticlesMixed  Source = "particles_mixed"
 	ParticlesDouble Source = "particles_double"
@@ -44,6 +45,7 @@ var Sources = map[Source]Recipe{
 	PlainSingle:     {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=0", "PLAIN=1"}},
 	PlainMixed:      {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=0", "PLAIN=1"}},
 	PlainDouble:     {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=0", "PLAIN=1"}},
+	FilmsSingle:     {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=0", "PLAIN=1", "FILMS=6"}},
 	ParticlesSingle: {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=0"}},
 	ParticlesMixed:  {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=0"}},
 	ParticlesDouble: {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=0"}},

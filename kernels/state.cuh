@@ -115,6 +115,12 @@ INLINE Coordinate shift(Coordinate x, Coordinate by, short& wraps) {
 // material_number is that of sphere i by which coefficients are found; of one material alone nothing is read.
 INLINE int material_number(int order, int i) { return SPECIAL(UNIFORM) || parameters.materials == 1 ? 0 : parameters.material[order][i]; }
 
+// history_at is the place of the history of an entry of the rows.
+INLINE HistoryPlace history_at(int at) {
+  Real* fours = parameters.history;
+  return {reinterpret_cast<Quad<Real>*>(fours) + at * history_quads(), has_rest() ? parameters.history_rest + at : nullptr};
+}
+
 INLINE int row_at(int start, int i, int s) { return (start + s) * slice_rows + (i & (slice_rows - 1)); }
 
 // PairGeometry is where a particle lies as seen from its neighbour.

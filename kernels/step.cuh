@@ -140,11 +140,11 @@ INLINE void settle_bridges(int i, const Row& row, int lane, int lanes, int from,
     if (SPECIAL(STRAINED)) take_image(g.step, i, g.position, j, p);
     Real radius = radius_of(p), overlap = pair_geometry(gap_between(g.position, p)).overlap;
     Coefficients k = pair_coefficients(g, order, j, radius, Real(parameters.velocity[from][j].w), material_number(order, j));
-    History before = load_history(parameters.history, at), h = before;
+    History before = load_history(history_at(at)), h = before;
     restore(h);
     if (!unsettled(k, h, overlap)) continue;
     settle(g, i, from, j, k, radius, overlap, h, t);
-    change_history(parameters.history, at, h, true, before);
+    change_history(history_at(at), h, true, before);
   }
 }
 
@@ -163,26 +163,25 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
   int e = s < particles ? parameters.entry[row_at(start, i, s)] : 0;
   int next = s + lanes < particles ? parameters.entry[row_at(start, i, s + lanes)] : 0;
   Position p = position[e & ~in_contact];
-  Real* history = parameters.history;
-  if (prefetching && s < particles) prefetch_history(history, row_at(start, i, s));
-  if (prefetching && s + lanes < particles) prefetch_history(history, row_at(start, i, s + lanes));
+  if (prefetching && s < particles) prefetch_history(history_at(row_at(start, i, s)));
+  if (prefetching && s + lanes < particles) prefetch_history(history_at(row_at(start, i, s + lanes)));
   while (s < particles) {
     int at = row_at(start, i, s), mine = e, j = e & ~in_contact;
-    if (prefetching && s + 2 * lanes < particles) prefetch_history(history, row_at(start, i, s + 2 * lanes));
+    if (prefetching && s + 2 * lanes < particles) prefetch_history(history_at(row_at(start, i, s + 2 * lanes)));
+    Vector moving = {0, 0, 0};
+    if (SPECIAL(STRAINED)) moving = convert<Real>(take_image(g.step, i, g.position, j, p));
+    Gap gap = gap_between(g.position, p);
     History h = {}, before = {};
     Quad<Scalar> v, w;
     Carried carried;
     if (mine < 0) {
-      h = before = load_history(history, at);
+      h = before = load_history(history_at(at), !commit || volume_counts() || !touches(gap));
       v = velocity[j];
       w = angular[j];
       carried = carried_by(j, from, w);
     } else if (SPECIAL(LUBRICATED)) {
       v = velocity[j];
     }
-    Vector moving = {0, 0, 0};
-    if (SPECIAL(STRAINED)) moving = convert<Real>(take_image(g.step, i, g.position, j, p));
-    Gap gap = gap_between(g.position, p);
     Real radius = radius_of(p);
     s += lanes;
     e = next;
@@ -206,7 +205,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(Partner{j, SPECIAL(UNIFORM) ? parameters.uniform_material : material, Real(v.w), carried}, c, k, after, r, arm);
                       });
-    if (commit) change_history(history, at, h, mine < 0, before);
+    if (commit) change_history(history_at(at), h, mine < 0, before);
   }
   if (commit && wets() && t.unsettled) settle_bridges(i, row, lane, lanes, from, g, t);
 }

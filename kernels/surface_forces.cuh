@@ -244,7 +244,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
 #pragma unroll
     for (int m = 0; m < most; m++) {
       feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
-      if (feature[m] >= 0) old[m] = load_history(parameters.slot_history[from], slot + m);
+      if (feature[m] >= 0) old[m] = load_history(in_blocks(parameters.slot_history[from], slot + m));
     }
     auto share = [&](Coefficients& k, int face) INLINED {
       share_out(k, quotient(Real(1), Real(surface_contacts<coupled, most>(s, number, face, i, from, state, order, slots, pose, ends))));
@@ -335,7 +335,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
         if (h.bridge > 0) out.elastic -= weight * lost;
       }
       out.bridged += h.bridge;
-      store_history(parameters.slot_history[to], slot + t, h);
+      store_history(in_blocks(parameters.slot_history[to], slot + t), h);
       note(slot + t, i, number, x, touches[t], c, k, start, r, blend, begins);
     }
 #pragma unroll

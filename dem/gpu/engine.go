@@ -61,6 +61,7 @@ type Engine struct {
 	afar         launcher      // of forces from afar; without a program where there are none
 	particles    particleRange // of all particles
 	oneContact   bool          // no surface makes more than one contact with a particle
+	films        bool          // in single precision nothing but films of liquid is beside plain spheres
 	wallsInStep  bool          // pairs with walls are worked out in the step's kernel
 	lanes        int           // base-2 logarithm of the threads that share a particle
 	space        space
@@ -194,7 +195,9 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.parts = newPartSet(e)
 	e.findBars()
 	e.oneContact = oneContact(e.surfaces.surfaces)
-	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds() && e.model.Thermostat == nil && e.model.Strain == nil && e.parts.count == 0
+	alone := e.oneContact && !e.hasClumps() && !e.hasBonds() && e.model.Thermostat == nil && e.model.Strain == nil && e.parts.count == 0
+	e.format.plain = alone && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0
+	e.films = alone && e.model.Law == (law.Law{Cohesion: law.LiquidFilm}) && len(e.model.Scalars) == 1 && e.passedScalars() == 0 && e.heatScalar() == 0 && e.options.Precision == Single
 	e.wallsInStep = e.oneContact && !e.hasPolyhedra() && e.parts.count == 0 && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.loadAfar, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
 		if err := step(); err != nil {
@@ -286,6 +289,8 @@ func (e *Engine) source() kernels.Source {
 	switch {
 	case !e.oneContact:
 		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
+	case e.films:
+		return kernels.FilmsSingle
 	case e.format.plain:
 		sources = [...]kernels.Source{kernels.PlainSingle, kernels.PlainMixed, kernels.PlainDouble}
 	}

@@ -90,23 +90,28 @@ func (e *Engine) export(h *dem.PortableState) error {
 	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place), e.exportBonds(h), e.exportPartLoads(h))
 }
 
-// historyAt reads a history: its numbers as kernels/history.cuh lays them out.
-func (e *Engine) historyAt(histories []byte, at int) law.History {
+// historyAt reads a history: its numbers from where kernels/history.cuh lays them.
+func (e *Engine) historyAt(number func(i int) []byte) law.History {
 	f := e.historyFormat()
 	numbers := make([]float64, e.model.Law.HistoryWidth())
 	for i := range numbers {
-		r := &reader{f, histories[e.historyPlace(at, i):]}
+		r := &reader{f, number(i)}
 		numbers[i] = r.float(f.real())
 	}
-	return e.model.Law.Unpack(numbers)
+	h := e.model.Law.Unpack(numbers)
+	h.Radius = math.Abs(h.Radius)
+	return h
 }
 
 // putHistory is its opposite.
-func (e *Engine) putHistory(histories []byte, at int, h *law.History) {
-	numbers := make([]float64, e.model.Law.HistoryWidth())
-	e.model.Law.Pack(h, numbers)
+func (e *Engine) putHistory(number func(i int) []byte, h *law.History) {
+	numbers, marked := make([]float64, e.model.Law.HistoryWidth()), *h
+	if e.marksBridges() && h.Bridge != 0 {
+		marked.Radius = -h.Radius
+	}
+	e.model.Law.Pack(&marked, numbers)
 	for i, x := range numbers {
-		e.historyFormat().putReal(histories[e.historyPlace(at, i):], x)
+		e.historyFormat().putReal(number(i), x)
 	}
 }
 
@@ -118,23 +123,58 @@ func (e *Engine) historyFormat() format {
 	return format{precision: Single}
 }
 
-// historyPlace is where number i of a history begins.
-func (e *Engine) historyPlace(at, i int) int {
+// inBlocks finds the numbers of a history among those of which so many lie together.
+func (e *Engine) inBlocks(histories []byte, at int) func(i int) []byte {
 	fours, rest := e.historyParts()
 	block, place := at/historyBlock*e.historyBytes(historyBlock), at%historyBlock
-	of := place*quads*fours + i
-	if i == quads*fours && rest > 0 { // behind the fours of all
-		of = historyBlock*quads*fours + place
+	return func(i int) []byte {
+		of := place*quads*fours + i
+		if i == quads*fours && rest > 0 { // behind the fours of all
+			of = historyBlock*quads*fours + place
+		}
+		return histories[block+of*e.historyFormat().real():]
 	}
-	return block + of*e.historyFormat().real()
+}
+
+// rowHistories are those of so many entries of the rows: fours, and the numbers left over.
+type rowHistories struct{ fours, rests []byte }
+
+func (e *Engine) newRowHistories(entries int) rowHistories {
+	fours, rest := e.historyParts()
+	return rowHistories{make([]byte, entries*quads*fours*e.format.real()), make([]byte, entries*rest*e.format.real())}
+}
+
+func (e *Engine) readRowHistories(h rowHistories) error {
+	if len(h.rests) == 0 {
+		return e.arrays.history.Read(0, h.fours)
+	}
+	return errors.Join(e.arrays.history.Read(0, h.fours), e.arrays.historyRest.Read(0, h.rests))
+}
+
+func (e *Engine) writeRowHistories(h rowHistories) error {
+	if len(h.rests) == 0 {
+		return e.arrays.history.Write(0, h.fours)
+	}
+	return errors.Join(e.arrays.history.Write(0, h.fours), e.arrays.historyRest.Write(0, h.rests))
+}
+
+// inRows finds the numbers of the history of an entry.
+func (e *Engine) inRows(h rowHistories, at int) func(i int) []byte {
+	fours, rest := e.historyParts()
+	return func(i int) []byte {
+		if i == quads*fours && rest > 0 {
+			return h.rests[at*e.historyFormat().real():]
+		}
+		return h.fours[(at*quads*fours+i)*e.historyFormat().real():]
+	}
 }
 
 func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {
 	a, n := &e.arrays, len(place)
 	entries := int(e.control.SlicesWanted) * sliceRows
 	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
-	histories := make([]byte, e.historyBytes(entries))
-	errs := []error{a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), a.history.Read(0, histories)}
+	histories := e.newRowHistories(entries)
+	errs := []error{a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), e.readRowHistories(histories)}
 	for i, l := range lengths {
 		for s := range l & 0xffff {
 			at := (int(starts[i/sliceRows])+int(s))*sliceRows + i%sliceRows
@@ -149,7 +189,7 @@ func (e *Engine) exportPairs(h *dem.PortableState, place []int) error {
 				return codec.Invalid("a particle touches number %d of %d", j, n)
 			}
 			if place[i] < place[j] { // each pair stands in the rows of both
-				h.Pairs = append(h.Pairs, dem.PairHistory{First: place[i], Second: place[j], History: e.historyAt(histories, at)})
+				h.Pairs = append(h.Pairs, dem.PairHistory{First: place[i], Second: place[j], History: e.historyAt(e.inRows(histories, at))})
 			}
 		}
 	}
@@ -190,7 +230,7 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 					return codec.Invalid("a particle touches triangle %d of %d", part, len(mesh.Triangles))
 				}
 				h.Surfaces = append(h.Surfaces, dem.SurfaceHistory{
-					Particle: place[particle[p]], Surface: e.surfaces.number[s], Feature: feature[slot], History: e.historyAt(histories, slot),
+					Particle: place[particle[p]], Surface: e.surfaces.number[s], Feature: feature[slot], History: e.historyAt(e.inBlocks(histories, slot)),
 					Coupled: s >= e.surfaces.walls, Record: records[slot].held(),
 				})
 			}

@@ -729,10 +729,11 @@ type parameters struct {
 	UnitBall, UnitBar  int32     // the shapes that are a ball of radius 1, and a segment of length 1 along x from the centre
 	MostPressed        float64   // by how much of its rounding a polyhedron may be pressed into a mesh
 
-	RowLength  to[int32] // low half: particles, high half: pairs
-	SliceStart to[int32]
-	Entry      to[int32]
-	History    to[real] // of each entry, as wide as the law says
+	RowLength   to[int32] // low half: particles, high half: pairs
+	SliceStart  to[int32]
+	Entry       to[int32]
+	History     to[real] // of each entry, as wide as the law says, in fours
+	HistoryRest to[real] // the number that is left over
 
 	Order         to[int32] // new index to old
 	CellStart     to[int32] // of the particles of each cell in order; one more than cells

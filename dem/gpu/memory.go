@@ -27,7 +27,7 @@ type arrays struct {
 	material  [2]*kernels.Array[byte]
 
 	rowLength, sliceStart, entry  *kernels.Array[int32]
-	history                       *kernels.Array[byte]
+	history, historyRest          *kernels.Array[byte]
 	order, cellStart, tileSums    *kernels.Array[int32]
 	losses, flows                 *kernels.Array[float64]
 	control                       *kernels.Array[control]
@@ -301,7 +301,11 @@ func (e *Engine) column(side, k int) int {
 func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 	a, f, t := &e.arrays, e.format, e.allocator()
 	regrow(e, t, &a.entry, slices*sliceRows)
-	regrow(e, t, &a.history, e.historyBytes(slices*sliceRows))
+	fours, rest := e.historyParts()
+	regrow(e, t, &a.history, slices*sliceRows*quads*fours*e.format.real())
+	if rest > 0 {
+		regrow(e, t, &a.historyRest, slices*sliceRows*rest*e.format.real())
+	}
 	for side := range 2 {
 		grow(e, t, &a.pairParticle[side], pairs)
 		grow(e, t, &a.pairSurface[side], pairs)
@@ -342,6 +346,12 @@ func (e *Engine) historyBytes(histories int) int {
 func (e *Engine) historyParts() (fours, rest int) {
 	n := e.model.Law.HistoryWidth()
 	return (n + 2) / quads, oneIf(n%quads == 1)
+}
+
+// marksBridges tells whether a bridge shows in the sign of its history's radius, since its volume is left over.
+func (e *Engine) marksBridges() bool {
+	_, rest := e.historyParts()
+	return rest > 0 && e.model.Law.KeepsBridge()
 }
 
 // packedBytes are what a block of packed contacts takes: histories and ids.

@@ -87,6 +87,7 @@ func (e *Engine) setArrays(p *parameters) {
 	point(&p.SliceStart, a.sliceStart)
 	point(&p.Entry, a.entry)
 	point(&p.History, a.history)
+	point(&p.HistoryRest, a.historyRest)
 	point(&p.Order, a.order)
 	p.CellStart = to[int32](a.cellStart.Address() + 4) // counts begin one place before
 	point(&p.TileSums, a.tileSums)

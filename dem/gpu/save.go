@@ -16,6 +16,9 @@ import (
 
 const gpuMagic = 0x47424e5f47505538 // also tells the byte order
 
+// restMagic is that of states whose histories have a number left over, which have lain otherwise.
+const restMagic = gpuMagic + 1
+
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{
 	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.InletState](), reflect.TypeFor[dem.Flows](),
@@ -59,8 +62,12 @@ func (e *Engine) restoreBy(transfer func() error) error {
 type savedHead [9]uint64
 
 func (e *Engine) head() savedHead {
+	magic := uint64(gpuMagic)
+	if _, rest := e.historyParts(); rest > 0 {
+		magic = restMagic
+	}
 	return savedHead{
-		gpuMagic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.particles.uniform)),
+		magic, uint64(e.options.Precision), uint64(e.lanes), uint64(oneIf(e.particles.uniform)),
 		uint64(len(e.model.Materials)), uint64(len(e.surfaces.surfaces)), uint64(e.frames), uint64(len(e.model.Scalars)), uint64(len(e.clumps.offsets)),
 	}
 }
@@ -150,7 +157,11 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	transferArray(e, c, a.sliceStart, 0, (n+sliceRows-1)/sliceRows)
 	entries := int(s.SlicesWanted) * sliceRows
 	transferArray(e, c, a.entry, 0, entries)
-	transferArray(e, c, a.history, 0, e.historyBytes(entries))
+	fours, rest := e.historyParts()
+	transferArray(e, c, a.history, 0, entries*quads*fours*e.format.real())
+	if rest > 0 {
+		transferArray(e, c, a.historyRest, 0, entries*rest*e.format.real())
+	}
 	losses := uint64(a.losses.Len())
 	c.Number(&losses)
 	transferArray(e, c, a.losses, 0, min(int(losses), a.losses.Len()))

@@ -217,8 +217,8 @@ func (e *Engine) takePairs(h *dem.PortableState, spheres []takenSphere) error {
 	}
 	entries := int(e.control.SlicesWanted) * sliceRows
 	lengths, starts, entry := make([]int32, n), make([]int32, (n+sliceRows-1)/sliceRows), make([]int32, entries)
-	histories := make([]byte, e.historyBytes(entries))
-	if err := errors.Join(a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), a.history.Read(0, histories)); err != nil {
+	histories := e.newRowHistories(entries)
+	if err := errors.Join(a.rowLength.Read(0, lengths), a.sliceStart.Read(0, starts), a.entry.Read(0, entry), e.readRowHistories(histories)); err != nil {
 		return err
 	}
 	mark := func(i, j int32) int {
@@ -244,10 +244,10 @@ func (e *Engine) takePairs(h *dem.PortableState, spheres []takenSphere) error {
 			continue
 		}
 		swapped := p.History.Swapped()
-		e.putHistory(histories, own, &p.History)
-		e.putHistory(histories, its, &swapped)
+		e.putHistory(e.inRows(histories, own), &p.History)
+		e.putHistory(e.inRows(histories, its), &swapped)
 	}
-	return errors.Join(a.entry.Write(0, entry), a.history.Write(0, histories), e.queue.Wait())
+	return errors.Join(a.entry.Write(0, entry), e.writeRowHistories(histories), e.queue.Wait())
 }
 
 // takeSurfaces gives those with surfaces theirs. What those that bodies carry do is not known yet.
@@ -293,7 +293,7 @@ func (e *Engine) takeSurfaces(h *dem.PortableState, spheres []takenSphere) error
 			return codec.Invalid("particle %d touches surface %q at more than %d places", spheres[t.Particle].id, e.model.Surfaces[t.Surface].Name, each)
 		}
 		feature[at] = t.Feature
-		e.putHistory(histories, at, &t.History)
+		e.putHistory(e.inBlocks(histories, at), &t.History)
 	}
 	return errors.Join(a.feature[c.Side].Write(0, feature), a.slotHistory[c.Side].Write(0, histories), e.queue.Wait())
 }

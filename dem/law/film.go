@@ -29,11 +29,17 @@ func (l Law) BridgeEnergy(k *Coefficients, overlap, volume float64) float64 {
 	return l.bridgeEnergy(k, overlap, k.thinningOf(volume), k.lengthOf(volume))
 }
 
+// VolumeCounts tells whether the pull of a film's bridge goes by its volume where there is no gap too.
+func (l Law) VolumeCounts() bool { return l.Bridge == Rabinovich }
+
 // pullOfFilm is the pull of a contact's bridge, N. One that breaks does so at the end of a step for partners that step implicitly, whose trials would else meet a jump.
 func (l Law) pullOfFilm(k *Coefficients, c *Contact, h *History) float64 {
 	volume, gap := h.Bridge, max(-c.Overlap, 0)
 	if volume <= 0 {
 		return 0
+	}
+	if gap == 0 && !l.VolumeCounts() {
+		return k.PullOff
 	}
 	pull := k.PullOff * l.bridgePull(k, gap, k.thinningOf(volume))
 	if gap*gap*gap*k.Stretch > volume {
