@@ -49,10 +49,10 @@ func (l Law) KeepsVolume() bool { return l.Liquid == 1 }
 	for _, want := range []string{
 		"{ return 3 * keeps_spring() + 1 + 3 * keeps_roll() + 1 * keeps_volume(); }",
 		"fours[1] = {h.roll.x, h.roll.y, h.roll.z, h.volume};",
-		"fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};\n    if (!there || h.volume != before.volume) *rest_of(histories, at) = h.volume;",
-		"h.radius = q0.w;\n    h.volume = *rest_of(histories, at);",
+		"fours[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};\n    if (!there || h.volume != before.volume) *place.rest = h.volume;",
+		"h.radius = q0.w;\n    h.volume = *place.rest;",
 		"fours[0] = {h.radius, h.volume, 0, 0};",
-		"if (!there || h.radius != before.radius) *rest_of(histories, at) = h.radius;",
+		"if (!there || h.radius != before.radius) *place.rest = h.radius;",
 	} {
 		if !strings.Contains(cuda, want) {
 			t.Errorf("no %q in\n%s", want, cuda)
