@@ -116,6 +116,7 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
     warm_around(g, i, from, control->order, control->done, t);
     store_scalars(i, from, control->order, double(v.w), t.received, t.film, scalars, w);
+    if (films_alone && t.film != 0) parameters.angular[from][i].w = path_of(i, w);  // the other side has what the film will be
     if (SPECIAL(HEAT)) heat_sum = heat_of(i, control->order, double(v.w), scalars[i * SPECIAL(SCALARS) + SPECIAL(HEAT) - 1]);
     x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   }

@@ -8,6 +8,9 @@
 
 #ifdef FILMS
 static_assert(liquid_film == FILMS, "the law that kernels for films are for");
+constexpr bool films_alone = true;
+#else
+constexpr bool films_alone = false;
 #endif
 
 // for_scalars calls visit(k, place) for each scalar of particle i.
@@ -59,14 +62,25 @@ INLINE Carried carried_by(int i, int from, const Quad<Scalar>& angular) {
   return c;
 }
 
+// both_have tells whether the film of a particle, which has an angular velocity, is the same on both sides of the state: a step that leaves it as it is, as most do, neither reads nor writes it
+// then. Kernels for films note it in the sign of the path.
+INLINE bool both_have(const Quad<Scalar>& angular) { return films_alone && bits_of(angular.w) < 0; }
+
 // path_of is how far particle i, which has an angular velocity, has travelled since the rows were built, m.
-INLINE Scalar path_of(int i, const Quad<Scalar>& angular) { return SPECIAL(PASSED) ? parameters.travelled[i] : angular.w; }
+INLINE Scalar path_of(int i, const Quad<Scalar>& angular) { return SPECIAL(PASSED) ? parameters.travelled[i] : both_have(angular) ? -angular.w : angular.w; }
+
+// note_both notes whether both sides have the film of a particle.
+INLINE void note_both(int i, Quad<Scalar>& angular, bool both) {
+  if (!films_alone) return;
+  Scalar path = path_of(i, angular);
+  angular.w = both ? -path : path;
+}
 
 // travel takes that a path further, m, and returns it.
 INLINE Scalar travel(int i, Quad<Scalar>& angular, Scalar path) {
   path += path_of(i, angular);
   if (SPECIAL(PASSED)) parameters.travelled[i] = path;
-  else angular.w = path;
+  else angular.w = both_have(angular) ? -path : path;
   return path;
 }
 
@@ -184,9 +198,9 @@ INLINE void sum_over_lanes(Received& in) {
   });
 }
 
-// expect_scalars asks for what store_scalars and travel will read of particle i.
-INLINE void expect_scalars(int i, int from) {
-  if (SPECIAL(SCALARS)) prefetch(parameters.scalars[from] + i * SPECIAL(SCALARS));
+// expect_scalars asks for what step_scalars and travel will read of particle i, which has an angular velocity.
+INLINE void expect_scalars(int i, int from, const Quad<Scalar>& angular) {
+  if (SPECIAL(SCALARS) && !both_have(angular)) prefetch(parameters.scalars[from] + i * SPECIAL(SCALARS));
   if (SPECIAL(PASSED)) prefetch(parameters.travelled + i);
 }
 
@@ -200,4 +214,11 @@ INLINE void store_scalars(int i, int from, int order, double mass, const Receive
     out[place] = now;
     if (goes_along(k)) angular.w = Scalar(now);
   });
+}
+
+// step_scalars does so in a step, to the other side of the state.
+INLINE void step_scalars(int i, int from, int order, double mass, const Received& in, double film, Quad<Scalar>& angular) {
+  if (film == 0 && both_have(angular)) return;
+  store_scalars(i, from, order, mass, in, film, parameters.scalars[from ^ 1], angular);
+  note_both(i, angular, film == 0);
 }

@@ -512,7 +512,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
     if (SPECIAL(STRAINED)) g.step = control->base + k;
     row = row_of(i);
     if (lane == 0) {
-      expect_scalars(i, from);
+      expect_scalars(i, from, w);
       expect_bonds(i);
     }
     Giver own = giver_of(i, from, control->order, g.mass, w);
@@ -537,7 +537,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
       complete_losses(g, i, control->base + k, t);
     }
     warm_around(g, i, from, control->order, control->base + k, t);
-    store_scalars(i, from, control->order, double(v.w), t.received, t.film, parameters.scalars[from ^ 1], w);
+    step_scalars(i, from, control->order, double(v.w), t.received, t.film, w);
     if (alone) integrate(i, from ^ 1, k, ahead, g, v, w, t);
     else hand_over(i, from ^ 1, v, w, t);
   }

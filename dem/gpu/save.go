@@ -146,6 +146,9 @@ func (e *Engine) transferParticles(c *codec.Codec) {
 	}
 	transferArray(e, c, a.wraps, 0, n)
 	transferArray(e, c, a.scalars[side], 0, n*len(e.model.Scalars))
+	if e.films && c.Err == nil && c.W == nil {
+		c.Err = a.scalars[1-side].CopyFrom(0, a.scalars[side], 0, n) // steps leave films alone that both sides have
+	}
 	if a.travelled != nil {
 		transferArray(e, c, a.travelled, 0, n*e.format.scalar())
 	}
