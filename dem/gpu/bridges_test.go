@@ -75,6 +75,34 @@ func TestGPULiquid(t *testing.T) {
 	}
 }
 
+// Steps leave alone the films that both sides of the state have: a way is the same to the last bit whether the particles are looked at in between, which takes the other side, and from a state that has been kept, of
+// which one side is.
+func TestGPUFilmsLeftAlone(t *testing.T) {
+	const dt = 2e-5
+	e := newGPU(t, testDevice(t), demtest.Wet(closed(crowd(4, 5e-3, 3e-3))), Options{Precision: Single, Lanes: 1})
+	if !e.films {
+		t.Fatal("films have no kernels of their own here")
+	}
+	total := demtest.AllLiquid(e)
+	advance(t, e, 40, dt)
+	expect.Must(0, e.Keep(dem.BeforeStep))
+	var want, is dem.State
+	advance(t, e, 60, dt)
+	e.Snapshot(&want)
+	expect.Must(0, e.Return(dem.BeforeStep))
+	for range 20 {
+		advance(t, e, 3, dt)
+		e.Snapshot(&is)
+		demtest.KeepsLiquid(t, e, total)
+	}
+	if !demtest.SameState(&want, &is) {
+		t.Error("another way where the particles are looked at")
+	}
+	if c := e.Counters(); c.Rebuilds < 2 || c.Bridged == 0 {
+		t.Errorf("%d builds, %g m3 in bridges", c.Rebuilds, c.Bridged)
+	}
+}
+
 // Rows hold partners that a bridge joins over a gap, and none that would touch first from as far away.
 func TestGPURowsOfBridges(t *testing.T) {
 	device := testDevice(t)
