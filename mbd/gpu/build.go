@@ -129,6 +129,14 @@ func makeLists[T any](m *maker, lists [][]T, first *table[int32], all *table[T])
 	return int32(len(list))
 }
 
+// longest is how many the longest of some lists has.
+func longest[T any](lists [][]T) (n int) {
+	for _, l := range lists {
+		n = max(n, len(l))
+	}
+	return n
+}
+
 // makeContacts makes what bodies and contacts share.
 func (e *Engine) makeContacts(m *maker) {
 	v, r := &e.values, &e.reactions
@@ -158,9 +166,7 @@ func (e *Engine) makeContacts(m *maker) {
 	v.Surfaces = int32(r.Walls)
 	v.Active, v.Reactions, v.Reply = table[int32](r.Active), table[float64](r.Sums), table[deviceReply](r.Reply)
 	made(m, len(frameOf), frameOf, &v.FrameOf)
-	for _, l := range ends {
-		e.traits.longest = max(e.traits.longest, 2*len(l))
-	}
+	e.traits.longest = max(e.traits.longest, 2*longest(ends))
 	v.ContactCount = makeLists(m, ends, &v.ContactFirst, &v.ContactEnds)
 	made[int32](m, 2*int(v.ContactCount), nil, &v.Partners)
 	size := 2 * 3 * 3

@@ -93,9 +93,7 @@ func (e *Engine) makeSprings(m *maker, kinds []int32) {
 	if e.traits.stateful {
 		e.states = made[deviceSpringState](m, len(l.springs), nil, &v.States)
 	}
-	for _, l := range ends {
-		e.traits.longest = max(e.traits.longest, len(l))
-	}
+	e.traits.longest = max(e.traits.longest, longest(ends))
 	v.SpringCount = makeLists(m, ends, &v.SpringFirst, &v.SpringEnds)
 	made[float64](m, lineNumbers*int(v.SpringCount), nil, &v.Lines)
 }

@@ -46,8 +46,8 @@ type item struct {
 // rasterize finds what each sample shows. Every row is drawn by one goroutine, nearest items first with ties in the order of the
 // scene, so the outcome does not depend on the number of goroutines. Once the phase has been told to end, rows are left out.
 func rasterize(phase *progress.Phase, s *scene, v view, room *Room) *visibility {
-	room.depth, room.item = resized(room.depth, v.width*v.height), resized(room.item, v.width*v.height)
-	buffer := &visibility{view: v, depth: room.depth, item: room.item}
+	buffer := &visibility{view: v}
+	buffer.depth, buffer.item = room.samples(v.width * v.height)
 	var items []item
 	items, buffer.clear = project(s, &v)
 	bands := make([][]int32, bandCount(v.height))

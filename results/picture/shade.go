@@ -8,6 +8,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/buffer"
 	"gabion/internal/progress"
 )
 
@@ -44,7 +45,7 @@ func newShader(phase *progress.Phase, s *scene, v view, samples int, room *Room)
 // pixels shades every pixel of the picture, a sample of each after the other, some rows at a time.
 func (sh *shader) pixels(img *image.RGBA) {
 	n, width, height := sh.samples, img.Rect.Dx(), img.Rect.Dy()
-	sh.room.sums = resized(sh.room.sums, width*height)
+	sh.room.sums = buffer.Resize(sh.room.sums[:0], width*height)
 	for share := range n * n {
 		sh.drawShare(share)
 		last := share == n*n-1
