@@ -201,7 +201,7 @@ func TestLookOnceWhilePaused(t *testing.T) {
 	defer stop()
 	done := make(chan error, 1)
 	go func() {
-		_, err := Run(ctx, Options{Model: "testdata/bounce.yaml", Folder: t.TempDir(), Watch: &w})
+		_, err := Run(ctx, Options{Model: "testdata/bounce.yaml", Sets: []string{"solver.end=1000"}, Folder: t.TempDir(), Watch: &w}) // does not end before it has been looked at
 		done <- err
 	}()
 	first, err := w.Look(ctx, -1)
