@@ -33,6 +33,11 @@ var besides = []beside{
 	{name: "sjkr", add: sticky(law.SJKR)},
 	{name: "sjkr2", add: sticky(law.SJKR2)},
 	{name: "luding", add: luding},
+	{name: "walton_braun", add: func(m *dem.Model) error {
+		err := luding(m)
+		m.Default.AdhesionRatio = 0
+		return err
+	}},
 	{name: "eepa", add: func(m *dem.Model) error {
 		m.Law.Normal, m.Default.UnloadingRatio, m.Default.PlasticAdhesionEnergy = law.EEPA, 2, 0.1
 		return nil
@@ -40,6 +45,10 @@ var besides = []beside{
 	{name: "thornton_ning", add: func(m *dem.Model) error {
 		m.Law.Normal, m.Default.YieldPressure = law.ThorntonNing, 1e6
 		return nil
+	}},
+	{name: "thornton_ning_jkr", add: func(m *dem.Model) error {
+		m.Law.Normal, m.Default.YieldPressure = law.ThorntonNing, 1e6
+		return sticky(law.JKR)(m)
 	}},
 	{name: "marshall", add: func(m *dem.Model) error { m.Law.Twisting = law.Marshall; return nil }},
 	{name: "sds", add: func(m *dem.Model) error {
@@ -75,6 +84,10 @@ var besides = []beside{
 		d := r3.Sub(box.Max, box.Min)
 		cells := func(edge float64) int { return max(int(edge/(6*m.Particles.Radius[0])), 1) }
 		m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3, Grid: &dem.PorosityGrid{Box: box, Count: [3]int{cells(d.X), cells(d.Y), cells(d.Z)}}}
+		return nil
+	}},
+	{name: "slurry", add: func(m *dem.Model) error {
+		m.Fluid = &dem.Fluid{Density: 1600, Viscosity: 1, YieldStress: 1, FlowIndex: 0.5, AddedMass: 0.5, Buoyancy: true}
 		return nil
 	}},
 	{name: "regions", add: func(*dem.Model) error { return nil }, ask: watchRegions},

@@ -22,7 +22,6 @@ import (
 // Books says what to run: a box of particles of continuous sizes under each law, and with each shape.
 type Books struct {
 	Box    Size            // particles
-	Solids Size            // polyhedra and superquadrics, which take longer
 	Engine ParticlesEngine // that runs them
 	Laws   []string        // of those of BooksLaws; nil for all
 	Steps  int             // of each
@@ -32,21 +31,29 @@ type Books struct {
 
 // DefaultBooks run a million particles.
 func DefaultBooks(e ParticlesEngine) Books {
-	return Books{Box: Size{100, 100, 100}, Solids: Size{46, 46, 46}, Engine: e, Steps: 2500, Step: 5e-6, Speed: 1}
+	return Books{Box: Size{100, 100, 100}, Engine: e, Steps: 2500, Step: 5e-6, Speed: 1}
 }
 
 // shapes are the shapes of particles that are no spheres.
 var shapes = []beside{
-	{name: "clumps", add: func(m *dem.Model) error {
-		c, err := evenClump(4, m.Particles.Radius[0])
-		if err == nil {
-			m.Particles.MakeClumps(c, true, 1)
-		}
-		return err
+	{name: "clumps", add: clumped},
+	{name: "share_stiffness", add: func(m *dem.Model) error {
+		m.Law.Shared = true
+		return clumped(m)
 	}},
 	{name: "polyhedra", add: func(m *dem.Model) error { return makeGravel(m, 20) }},
+	{name: "letters", add: func(m *dem.Model) error { return makeLetters(m, "L") }},
 	{name: "ellipsoids", add: func(m *dem.Model) error { return makeSuperquadrics(m, []float64{2, 2}) }},
 	{name: "rounded_cylinders", add: func(m *dem.Model) error { return makeSuperquadrics(m, []float64{4, 2}) }},
+}
+
+// clumped makes clumps of four spheres of the particles of a model.
+func clumped(m *dem.Model) error {
+	c, err := evenClump(4, m.Particles.Radius[0])
+	if err == nil {
+		m.Particles.MakeClumps(c, true, 1)
+	}
+	return err
 }
 
 // kept are the laws and shapes whose books are looked at: bonds break there.
@@ -131,19 +138,14 @@ func (b Books) chosen() ([]beside, error) {
 	return chosen, nil
 }
 
-// model is the box of a law, with particles that fly about. Radii of spheres are spread evenly over a factor of 1.4.
+// model is the box of a law, with particles that fly about. Their sizes are spread over a factor of 1.4.
 func (b Books) model(what beside) (*dem.Model, error) {
-	size := b.Box
-	solid := slices.ContainsFunc(shapes[1:], func(s beside) bool { return s.name == what.name })
-	if solid {
-		size = b.Solids
-	}
-	m := CommonBox(size, 1e8)
+	m := CommonBox(b.Box, 1e8)
 	random := rand.New(rand.NewPCG(3, 4))
 	any := func() float64 { return 2*random.Float64() - 1 }
 	for i := range m.Particles.Radius {
 		m.Particles.Velocity = append(m.Particles.Velocity, r3.Scale(b.Speed, r3.Vec{X: any(), Y: any(), Z: any()}))
-		if i > 0 && !solid {
+		if i > 0 {
 			m.Particles.Radius[i] /= 1 + 0.4*random.Float64()
 		}
 	}

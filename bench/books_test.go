@@ -10,7 +10,7 @@ import (
 // The books of every law and shape close to the error of the steps, which is of first order at least, and those of liquid and heat to rounding.
 func TestBooks(t *testing.T) {
 	b := DefaultBooks(Processor(1))
-	b.Box, b.Solids, b.Steps, b.Speed = Size{5, 5, 5}, Size{4, 4, 4}, 600, 2
+	b.Box, b.Steps, b.Speed = Size{5, 5, 5}, 600, 2
 	var rows []BooksRow
 	if err := b.Run(t.Context(), func(r BooksRow) { rows = append(rows, r) }); err != nil {
 		t.Fatal(err)

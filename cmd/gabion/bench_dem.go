@@ -65,7 +65,7 @@ func newBenchParticles() *cobra.Command {
 }
 
 func newBenchBooks() *cobra.Command {
-	var device, precision, box, solids string
+	var device, precision, box string
 	b := bench.DefaultBooks(bench.Processor(0))
 	c := &cobra.Command{
 		Use:   "books",
@@ -81,9 +81,6 @@ func newBenchBooks() *cobra.Command {
 			b.Engine = g.Engines[len(g.Engines)-1]
 			if b.Box, err = bench.ParseSize(box); err != nil {
 				return fmt.Errorf("--box: %w", err)
-			}
-			if b.Solids, err = bench.ParseSize(solids); err != nil {
-				return fmt.Errorf("--solids: %w", err)
 			}
 			if b.Steps < 1 {
 				return fmt.Errorf("--steps: %d steps: want 1 or more", b.Steps)
@@ -103,7 +100,6 @@ func newBenchBooks() *cobra.Command {
 	f.StringVar(&device, "device", "gpu", "where particles are simulated: cpu or gpu")
 	f.StringVar(&precision, "precision", "single", "arithmetic on a GPU: single, mixed, double")
 	f.StringVar(&box, "box", "100", "particles along the edges of the box, such as 22 or 38x40x25")
-	f.StringVar(&solids, "solids", "46", "the same of polyhedra and superquadrics")
 	f.StringSliceVar(&b.Laws, "laws", nil, "laws and shapes (default all): "+strings.Join(bench.BooksLaws(), ", "))
 	f.IntVar(&b.Steps, "steps", b.Steps, "time steps of each")
 	f.Float64Var(&b.Step, "step", b.Step, "time step, s")
