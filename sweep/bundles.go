@@ -4,6 +4,7 @@ package sweep
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
 )
@@ -92,12 +94,38 @@ func (b *bundles) fetch(ctx context.Context, name string) (*bundle, error) {
 	return k, nil
 }
 
+// offer puts a bundle on the server, unless it is there already: a worker may be reading it for another coordinator of the study, and waits in vain for what is left of one that is replaced.
+func offer(ctx context.Context, store jetstream.ObjectStore, name string, data []byte) error {
+	digest := sha256.New()
+	digest.Write(data)
+	there, err := store.GetInfo(ctx, name)
+	if err == nil && there.Digest == jetstream.GetObjectDigestValue(digest) {
+		return nil
+	}
+	if err != nil && !errors.Is(err, jetstream.ErrObjectNotFound) {
+		return err
+	}
+	_, err = store.PutBytes(ctx, name, data)
+	return err
+}
+
+// patience is how long a bundle of a size in bytes may take to come here: 5 s, and what a slow line of 1 MB/s takes.
+func patience(size uint64) time.Duration {
+	return 5*time.Second + time.Duration(size)*time.Microsecond
+}
+
 // download copies a bundle from the server into a file.
 func (b *bundles) download(ctx context.Context, name, path string) error {
-	object, err := b.store.Get(ctx, name)
+	info, err := b.store.GetInfo(ctx, name)
 	if errors.Is(err, jetstream.ErrObjectNotFound) {
 		return refuse("%q is not on the server", name)
 	}
+	if err != nil {
+		return fmt.Errorf("bundle %q: %w", name, err)
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience(min(info.Size, mostBytes))) // nothing else ends the wait for parts that another has taken away
+	defer cancel()
+	object, err := b.store.Get(ctx, name)
 	if err != nil {
 		return fmt.Errorf("bundle %q: %w", name, err)
 	}

@@ -127,7 +127,7 @@ func (c *coordinator) prepare(ctx context.Context) error {
 			return err
 		}
 	}
-	if _, err := c.queue.bundles.PutBytes(ctx, p.ID, p.Bundle); err != nil {
+	if err := offer(ctx, c.queue.bundles, p.ID, p.Bundle); err != nil {
 		return fmt.Errorf("bundle: %w", err)
 	}
 	var err error
