@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"gabion/coupling"
 	"gabion/dem"
@@ -239,10 +240,15 @@ func (c *Coupling) exchange() coupling.Exchange {
 }
 
 // checkIntervals warns of times between outputs that are longer than the run, and of steps that will be shorter than the model's: every row, frame and checkpoint is the end of a step, and
-// those between are equal.
+// those between are equal. So it does of pictures after the end.
 func (b *builder) checkIntervals() {
 	o, step, end := &b.model.Outputs, b.model.Solver.Step, b.model.Solver.End
 	chosen := b.model.Solver.ErrorControl != nil && b.built.Simulation.Particles() == nil // steps, by their error
+	if o.Snapshots != nil && len(o.Snapshots.Times) > 0 {
+		if last := slices.Max(o.Snapshots.Times); last > end*(1+1e-9) {
+			b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("outputs.snapshots: there are no pictures after the end of the run at %.4g s, such as that at %.4g s", end, last))
+		}
+	}
 	for _, k := range []struct {
 		name     string
 		interval *float64

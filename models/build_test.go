@@ -288,6 +288,8 @@ func TestStepLongerThanIntervals(t *testing.T) {
 		"interval: 10 s":                "outputs.interval of 10 s is longer than the run, which ends at 0.05 s",
 		"replay: 51 ms":                 "outputs.replay of 0.051 s is longer than the run, which ends at 0.05 s",
 		"checkpoints: 10 s":             "",
+		"snapshots: {times: [50 ms]}":   "",
+		"snapshots: {times: [0, 5 s]}":  "no pictures after the end of the run at 0.05 s, such as that at 5 s",
 	} {
 		b := built(t, twoBodies+"outputs: {"+outputs+"}\n")
 		if got := strings.Join(b.Warnings, " "); want == "" && got != "" || !strings.Contains(got, want) {

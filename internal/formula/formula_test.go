@@ -107,6 +107,8 @@ func TestCompileRefuses(t *testing.T) {
 		"all([1], # > 0)": "not for a formula",
 		"t in [1]":        "operator",
 		"not t":           "0: a number is needed",
+		"5 // t":          "2: // and /* begin no comment",
+		"é + 5 /* t */":   "// and /* begin no comment",
 		"-(t<1) ? 1 : 2":  "a condition is needed here",
 		strings.Repeat("(", 5000) + "t" + strings.Repeat(")", 5000): "longer than",
 	} {

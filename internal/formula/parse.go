@@ -61,6 +61,9 @@ func parse(text string, advice func(quantity string, q units.Quantity) string) (
 	if strings.TrimSpace(text) == "" {
 		return nil, &Error{Message: "expression is empty"}
 	}
+	if at := comment.FindStringIndex(text); at != nil {
+		return nil, &Error{Offset: utf8.RuneCountInString(text[:at[0]]), Message: "// and /* begin no comment and no operator here; for the whole part of a quotient write floor(a / b)"}
+	}
 	tree, err := parser.ParseWithConfig(text, settings)
 	if err != nil {
 		var at *file.Error
@@ -75,6 +78,9 @@ func parse(text string, advice func(quantity string, q units.Quantity) string) (
 	}
 	return tree.Node, nil
 }
+
+// comment begins what the library would leave out: all but the 5 of 5 // 2.
+var comment = regexp.MustCompile(`//|/\*`)
 
 var (
 	numberBefore = regexp.MustCompile(`(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?\s*$`)
