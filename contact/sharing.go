@@ -127,9 +127,7 @@ func (p *pairEnergy) setSharing(w *workspace) {
 		}
 	}
 	if strands == 0 {
-		w.narrow.StayNear(100 * p.step)
 		p.byMotion(w, first)
-		w.narrow.Roam()
 	}
 	first.balanceSharing(p.items)
 }

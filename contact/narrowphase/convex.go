@@ -44,7 +44,6 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 			dst[k].Weight *= way.part
 		}
 	}
-	w.near.found = true
 	if sum == 0 { // bodies that have no area over one another: edges in line, corner to corner
 		dst = append(dst[:from], between(r3.Add(s.at, r3.Scale(s.distance/2, s.normal)), s.normal, s.distance))
 		sum = 1
@@ -111,38 +110,19 @@ func onePoint(sum, p *Point, near float64) bool {
 // those points in that of all the faces that are over one another there.
 func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length float64) ([]Point, float64) {
 	o, s := &w.overlay, &w.pair
-	o.begin(way.normal)
+	o.begin(way.normal, &s.relative)
 	middle := r3.Dot(way.normal, way.at)
 	o.low, o.high = middle-way.distance/2-length, middle+way.distance/2+length
 	o.polyhedra = [2]*polyhedron{a.polyhedron, b.polyhedron}
 	o.sharp = a.kind != revolved && b.kind != revolved && way.distance < 0
 	o.forms, o.corner = way.forms, [2]feature{}
-	o.known = nil
-	if o.sharp {
-		o.known = w.near.of(way, a.size+b.size)
-	}
-	if a.kind == revolved {
-		o.corner[0] = feature{kind: onRim, at: s.origin, way: s.relative.axes[2]}
-		o.addTurned(true, a, way.at, s.toB, s.toA)
-	} else {
-		o.addPolyhedron(true, a.polyhedron, &[3]r3.Vec{o.seen(s.axes[0]), o.seen(s.axes[1]), o.seen(s.axes[2])}, o.seen(s.origin))
-	}
-	if b.kind == revolved {
-		o.corner[1] = feature{kind: onRim, way: r3.Vec{Z: 1}}
-		same := func(v r3.Vec) r3.Vec { return v }
-		o.addTurned(false, b, way.at, same, same)
-	} else {
-		o.addPolyhedron(false, b.polyhedron, &[3]r3.Vec{{X: o.x.X, Y: o.y.X, Z: o.normal.X}, {X: o.x.Y, Y: o.y.Y, Z: o.normal.Y}, {X: o.x.Z, Y: o.y.Z, Z: o.normal.Z}}, r3.Vec{})
-	}
 	w.candidates = w.candidates[:0]
-	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
-		x := candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1, own: 1, full: 1}
-		x.Forms = way.forms
-		w.candidates = append(w.candidates, x)
-	}
-	w.candidates = o.points(w.candidates, way.distance, length)
+	var spread bool
 	if o.sharp {
-		w.near.learn(o, way, way.distance+length)
+		w.candidates, spread = o.spread(w.candidates, way, length)
+	}
+	if !spread {
+		w.candidates = w.overlayAll(w.candidates, a, b, way, length)
 	}
 	all, left := 1e-3*length*length, 0.0 // no share where hardly anything is as near as that
 	for i := range w.candidates {
@@ -159,6 +139,31 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 		c.area, c.part = c.area*c.part, c.own
 	}
 	return w.weigh(dst, reach, sharing{length: length}), way.part * left / all
+}
+
+// overlayAll appends the corners of the pieces of all faces of both bodies that are over one another.
+func (w *Workspace) overlayAll(dst []candidate, a, b *Placed, way *wayOut, length float64) []candidate {
+	o, s := &w.overlay, &w.pair
+	o.outline, o.numbers, o.above, o.below = o.outline[:0], o.numbers[:0], o.above[:0], o.below[:0]
+	if a.kind == revolved {
+		o.corner[0] = feature{kind: onRim, at: s.origin, way: s.relative.axes[2]}
+		o.addTurned(true, a, way.at, s.toB, s.toA)
+	} else {
+		o.addPolyhedron(true)
+	}
+	if b.kind == revolved {
+		o.corner[1] = feature{kind: onRim, way: r3.Vec{Z: 1}}
+		same := func(v r3.Vec) r3.Vec { return v }
+		o.addTurned(false, b, way.at, same, same)
+	} else {
+		o.addPolyhedron(false)
+	}
+	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
+		x := candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1, own: 1, full: 1}
+		x.Forms = way.forms
+		dst = append(dst, x)
+	}
+	return o.points(dst, way.distance, length)
 }
 
 // partAround is the mean part, by area, of the candidates within a tenth of a length of one: it is the same whether the areas at one place are counted by one point or by several.

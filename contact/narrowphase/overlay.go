@@ -49,21 +49,27 @@ type overlay struct {
 	polyhedra      [2]*polyhedron
 	above, below   []flank // faces of the first body, of the second
 	piece, clipped []pieceCorner
-	gaps           []float64  // of the corners of piece, of the faces
-	areas          []float64  // of the corners of piece
-	features       [][2]int32 // of the points found so far
-	known          *knownWay  // what near searches have told; nil: nothing
+	gaps           []float64    // of the corners of piece, of the faces
+	areas          []float64    // of the corners of piece
+	features       [][2]int32   // of the points found so far
+	axes           [2][3]r3.Vec // of both bodies
+	origin         [2]r3.Vec    // likewise
+	flanks         [2][]int32   // of each face: its number in above or below, counted from 1; 0 where it has not been met, -1 where it looks away
+	met            []uint64     // a bit for each face above with each below: their piece is cut out or waits to be
+	waiting        []waitingPiece
 }
 
 // leastFacing is the cosine to the normal below which a face is seen edge-on and left out.
 const leastFacing = 1e-5
 
-// begin clears the overlay for a normal, which points from the second body to the first.
-func (o *overlay) begin(n r3.Vec) {
+// begin begins the overlay along a normal, which points from the second body to the first.
+func (o *overlay) begin(n r3.Vec, first *relative) {
 	o.normal = n
 	o.x = vec.Perpendicular(n)
 	o.y = r3.Cross(n, o.x)
 	o.outline, o.numbers, o.above, o.below = o.outline[:0], o.numbers[:0], o.above[:0], o.below[:0]
+	o.axes[0], o.origin[0] = [3]r3.Vec{o.seen(first.axes[0]), o.seen(first.axes[1]), o.seen(first.axes[2])}, o.seen(first.origin)
+	o.axes[1], o.origin[1] = [3]r3.Vec{{X: o.x.X, Y: o.y.X, Z: n.X}, {X: o.x.Y, Y: o.y.Y, Z: n.Y}, {X: o.x.Z, Y: o.y.Z, Z: n.Z}}, r3.Vec{}
 }
 
 // seen takes a place in the axes of the second body to those of the patch.
@@ -71,13 +77,14 @@ func (o *overlay) seen(v r3.Vec) r3.Vec {
 	return r3.Vec{X: r3.Dot(v, o.x), Y: r3.Dot(v, o.y), Z: r3.Dot(v, o.normal)}
 }
 
-// addPolyhedron adds the faces of a body, above (the first body) or below, whose axes and origin are given in those of the patch.
-func (o *overlay) addPolyhedron(above bool, p *polyhedron, axes *[3]r3.Vec, origin r3.Vec) {
-	x, y, z := &axes[0], &axes[1], &axes[2]
+// addPolyhedron adds the faces of a body, above (the first body) or below.
+func (o *overlay) addPolyhedron(above bool) {
 	side := 0
 	if !above {
 		side = 1
 	}
+	p, origin := o.polyhedra[side], o.origin[side]
+	x, y, z := &o.axes[side][0], &o.axes[side][1], &o.axes[side][2]
 	o.placed = o.placed[:0]
 	for _, v := range p.vertices {
 		o.placed = append(o.placed, r3.Vec{
@@ -85,9 +92,6 @@ func (o *overlay) addPolyhedron(above bool, p *polyhedron, axes *[3]r3.Vec, orig
 		})
 	}
 	for _, f := range o.facingFaces(p, r3.Vec{X: x.Z, Y: y.Z, Z: z.Z}, above) {
-		if o.known != nil && o.known.idle[side][f] {
-			continue
-		}
 		n := &p.faces[f].normal
 		c := x.Z*n.X + y.Z*n.Y + z.Z*n.Z
 		loop := p.loop(f)
@@ -214,9 +218,6 @@ func (o *overlay) points(dst []candidate, nearest, length float64) []candidate {
 		a := &o.above[i]
 		for j := range o.below {
 			b := &o.below[j]
-			if o.known != nil && o.known.leaves(a, b) {
-				continue
-			}
 			if !a.beside(b) && a.low-b.high < within && a.leastGap(b) < within && o.clip(a, b) {
 				dst = o.corners(dst, a, b, nearest, length)
 			}

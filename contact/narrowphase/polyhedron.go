@@ -16,6 +16,7 @@ type polyhedron struct {
 	vertices []r3.Vec
 	faces    []face
 	corners  []int32   // of the faces, one after the other
+	across   []int32   // of each of corners of a convex body: the face beyond the side from there to the next; -1: none
 	areas    []float64 // of each of corners, its part of the area of its face, m2
 	edges    []edge
 	star     []int32  // edges at each vertex, one vertex after the other
@@ -93,6 +94,9 @@ func (p *polyhedron) link() {
 			p.edges = append(p.edges, edge{ends: [2]int32{a, b}, faces: [2]int32{f, -1}})
 		}
 	}
+	if p.bulging {
+		p.findAcross(at)
+	}
 	kept := p.edges[:0]
 	for _, e := range p.edges {
 		a, b := p.vertices[e.ends[0]], p.vertices[e.ends[1]]
@@ -123,6 +127,23 @@ func (p *polyhedron) link() {
 		p.size = max(p.size, r3.Norm(r3.Sub(v, p.centre)))
 	}
 	p.setDepths()
+}
+
+// findAcross finds the faces beyond the sides of all faces, by the numbers of the edges between vertices.
+func (p *polyhedron) findAcross(at map[[2]int32]int32) {
+	p.across = p.across[:0]
+	for f := range int32(len(p.faces)) {
+		loop := p.loop(f)
+		for i, a := range loop {
+			b := loop[(i+1)%len(loop)]
+			faces := p.edges[at[[2]int32{min(a, b), max(a, b)}]].faces
+			beyond := faces[0]
+			if beyond == f {
+				beyond = faces[1]
+			}
+			p.across = append(p.across, beyond)
+		}
+	}
 }
 
 // setDepths works out how deep the centre is behind the faces.

@@ -83,6 +83,6 @@ func (s *convexPair) searchPrisms(a, b *Placed, reach float64) bool {
 		return false
 	}
 	s.touch(a, b) // the facets of a prism are no ways out
-	s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1, s.forms})
+	s.ways = append(s.ways[:0], wayOut{normal: s.normal, distance: s.distance, at: s.at, part: 1, forms: s.forms})
 	return s.distance < reach
 }

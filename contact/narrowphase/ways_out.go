@@ -40,7 +40,7 @@ type convexPair struct {
 
 // arc is an edge of a and the normals of its faces.
 type arc struct {
-	edge    *edge
+	edge    int32
 	way     r3.Vec
 	normals [2]r3.Vec
 }
@@ -49,9 +49,10 @@ type arc struct {
 type wayOut struct {
 	normal   r3.Vec
 	distance float64
-	at       r3.Vec  // a place where they part last
-	part     float64 // how much of a way of its own it is, from 0 to 1
-	forms    [2]Form // of both bodies there, if one is a solid of revolution
+	at       r3.Vec   // a place where they part last
+	part     float64  // how much of a way of its own it is, from 0 to 1
+	forms    [2]Form  // of both bodies there, if one is a solid of revolution
+	last     [2]int32 // of two polyhedra: the features that part last, by edgeFeature and vertexFeature
 }
 
 // place takes a into the axes of b.
@@ -87,11 +88,11 @@ func (s *convexPair) search(reach float64) bool {
 		if s.facingB[f]-x.depth-s.a.inside < limit {
 			continue
 		}
-		d, at := lowest(s.vertices, x.normal)
+		d, v := lowestVertex(s.vertices, x.normal)
 		if d -= x.offset; d >= reach {
 			return false
 		}
-		s.try(x.normal, d, at, 0, 1)
+		s.try(x.normal, d, s.vertices[v], 0, 1, [2]int32{s.a.vertexFeature(int32(v)), int32(f)})
 	}
 	for f := range s.a.faces {
 		x := &s.a.faces[f]
@@ -99,16 +100,16 @@ func (s *convexPair) search(reach float64) bool {
 			continue
 		}
 		n := s.turnToB(x.normal)
-		d, at := lowest(s.b.vertices, n)
+		d, v := lowestVertex(s.b.vertices, n)
 		if d -= x.offset + r3.Dot(n, s.origin); d >= reach {
 			return false
 		}
-		s.try(r3.Scale(-1, n), d, r3.Sub(at, r3.Scale(d, n)), s.tolerance, 1)
+		s.try(r3.Scale(-1, n), d, r3.Sub(s.b.vertices[v], r3.Scale(d, n)), s.tolerance, 1, [2]int32{int32(f), s.b.vertexFeature(int32(v))})
 	}
 	s.listEdges(s.limit(max(s.distance, least)) + s.a.inside + s.b.inside)
 	for i := range s.edgesA {
 		for _, j := range s.edgesB {
-			s.edgesApart(&s.edgesA[i], &s.b.edges[j])
+			s.edgesApart(&s.edgesA[i], j)
 			if s.distance >= reach {
 				return false
 			}
@@ -116,7 +117,7 @@ func (s *convexPair) search(reach float64) bool {
 	}
 	if s.distance > 0 {
 		s.nearest(reach)
-		s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1, [2]Form{flat, flat}})
+		s.ways = append(s.ways[:0], wayOut{normal: s.normal, distance: s.distance, at: s.at, part: 1, forms: [2]Form{flat, flat}})
 	}
 	return s.distance < reach
 }
@@ -156,13 +157,13 @@ func (s *convexPair) limit(distance float64) float64 {
 const fartherOut = 0.3
 
 // try notes a way out of which at is a place on the first body, and takes it for the normal if it is nearer than the best so far by a margin.
-func (s *convexPair) try(n r3.Vec, d float64, at r3.Vec, margin, part float64) {
+func (s *convexPair) try(n r3.Vec, d float64, at r3.Vec, margin, part float64, last [2]int32) {
 	at = r3.Sub(at, r3.Scale(d/2, n))
 	if d > s.distance+margin {
 		s.distance, s.normal, s.at = d, n, at
 	}
 	if d > (1+fartherOut)*s.distance && part > 0 {
-		s.ways = append(s.ways, wayOut{normal: n, distance: d, at: at, part: part})
+		s.ways = append(s.ways, wayOut{normal: n, distance: d, at: at, part: part, last: last})
 	}
 }
 
@@ -183,13 +184,19 @@ func (s *convexPair) leaveWays() {
 
 // lowest is the vertex that is lowest along n, and its height.
 func lowest(vertices []r3.Vec, n r3.Vec) (height float64, at r3.Vec) {
+	height, v := lowestVertex(vertices, n)
+	return height, vertices[v]
+}
+
+// lowestVertex is the number of the vertex that is lowest along n, and its height.
+func lowestVertex(vertices []r3.Vec, n r3.Vec) (height float64, number int) {
 	height = math.Inf(1)
-	for _, v := range vertices {
-		if h := r3.Dot(n, v); h < height {
-			height, at = h, v
+	for i := range vertices {
+		if h := r3.Dot(n, vertices[i]); h < height {
+			height, number = h, i
 		}
 	}
-	return height, at
+	return height, number
 }
 
 // listEdges lists the edges of each body that have, between those of their faces, a normal along which the centres are at least so far apart.
@@ -201,7 +208,7 @@ func (s *convexPair) listEdges(distance float64) {
 	for i := range s.a.edges {
 		e := &s.a.edges[i]
 		if faces(e, s.facingA, back, distance, limit2) {
-			s.edgesA = append(s.edgesA, arc{e, s.turnToB(e.way), [2]r3.Vec{s.turnToB(s.a.faces[e.faces[0]].normal), s.turnToB(s.a.faces[e.faces[1]].normal)}})
+			s.edgesA = append(s.edgesA, arc{int32(i), s.turnToB(e.way), [2]r3.Vec{s.turnToB(s.a.faces[e.faces[0]].normal), s.turnToB(s.a.faces[e.faces[1]].normal)}})
 		}
 	}
 	if len(s.edgesA) == 0 {
@@ -227,9 +234,9 @@ func faces(e *edge, facing []float64, direction r3.Vec, distance, limit2 float64
 	return vec.Sq(r3.Dot(direction, e.way)) <= limit2
 }
 
-// edgesApart tries the normal across edge e of a and edge g of b, if it is one of both: if their arcs of normals cross.
-func (s *convexPair) edgesApart(x *arc, g *edge) {
-	e, u, a0, a1 := x.edge, x.way, x.normals[0], x.normals[1]
+// edgesApart tries the normal across an edge of a and edge j of b, if it is one of both: if their arcs of normals cross.
+func (s *convexPair) edgesApart(x *arc, j int32) {
+	e, g, u, a0, a1 := &s.a.edges[x.edge], &s.b.edges[j], x.way, x.normals[0], x.normals[1]
 	b0, b1 := s.b.faces[g.faces[0]].normal, s.b.faces[g.faces[1]].normal // those of the arc are turned over
 	b0u, b1u, a0v, a1v := r3.Dot(b0, u), r3.Dot(b1, u), r3.Dot(a0, g.way), r3.Dot(a1, g.way)
 	if b0u*b1u >= 0 || a0v*a1v >= 0 {
@@ -256,5 +263,5 @@ func (s *convexPair) edgesApart(x *arc, g *edge) {
 	u = r3.Sub(s.vertices[e.ends[1]], p)
 	t, _ := geometry.NearestOnSegments(u, r3.Sub(s.b.vertices[g.ends[1]], q), r3.Sub(p, q))
 	within := min(math.Abs(b0u), math.Abs(b1u), math.Abs(a0v), math.Abs(a1v)) // at the end of an arc it is the way of a face
-	s.try(n, d, r3.Add(p, r3.Scale(t, u)), s.tolerance, smooth(within/slopeLimit)*smooth(l2/parallelSine2))
+	s.try(n, d, r3.Add(p, r3.Scale(t, u)), s.tolerance, smooth(within/slopeLimit)*smooth(l2/parallelSine2), [2]int32{s.a.edgeFeature(x.edge), s.b.edgeFeature(j)})
 }

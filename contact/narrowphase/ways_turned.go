@@ -91,7 +91,7 @@ func (s *convexPair) leave(n, at r3.Vec, part float64, f, g *feature) {
 	}
 	at = r3.Add(at, r3.Scale(top+d/2-r3.Dot(n, at), n))
 	half := r3.Scale(d/2, n)
-	way := wayOut{n, d, at, part, [2]Form{f.form(r3.Add(at, half), n), g.form(r3.Sub(at, half), n)}}
+	way := wayOut{normal: n, distance: d, at: at, part: part, forms: [2]Form{f.form(r3.Add(at, half), n), g.form(r3.Sub(at, half), n)}}
 	if s.ways = append(s.ways, way); d > s.distance {
 		s.distance, s.normal, s.at, s.forms = d, n, at, way.forms
 	}
