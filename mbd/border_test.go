@@ -19,6 +19,9 @@ func longRope(r *rand.Rand, friction, radius float64, change func(*RunningRope))
 	}
 	f := ropeThrough(r, s, 0, 0, append(bodies, Ground)...)
 	for _, i := range [...]int{7, 13} {
+		if radius > 0 { // a sheave on a body that turns, between points that are not one
+			f.Points[i-1].Marker, f.Points[i].Marker = randomMarker(r, 0), randomMarker(r, 1)
+		}
 		f.Points[i].Friction, f.Points[i].Radius = friction, radius
 	}
 	change(f)

@@ -20,7 +20,7 @@ import (
 type ropeHold struct {
 	point        int
 	angle        float64 // h after the last accepted step, rad
-	line, normal r3.Vec  // the line before the sheave and the normal then, as the body has turned since; no normal where the rope has been straight since the start
+	line, normal r3.Vec  // the line before the sheave and the normal then, as the body has turned since; no normal where it was off the sheave
 	omega        r3.Vec  // of the body, rad/s
 	clamped      bool    // at any force
 
@@ -73,10 +73,10 @@ func (f *RunningRope) holdState(s *System, k int) []float64 {
 func (f *RunningRope) commitHolds(s *System) {
 	for k := range f.path.holds {
 		h := &f.path.holds[k]
-		b, before := &f.path.bend[h.point], &f.path.span[h.point-1]
+		b, before := &f.path.bend[h.point], &f.path.span[f.path.before(h.point)]
 		normal := b.normal
-		if normal == (r3.Vec{}) {
-			normal = h.normal
+		if b.off { // where it comes back to the sheave, it is held in the middle of the arc
+			normal = r3.Vec{}
 		}
 		rotation := &s.frames[f.Points[h.point].Marker.Body+1].rotation
 		u, n := rotation.mulT(before.u), rotation.mulT(normal)
@@ -128,7 +128,7 @@ func (h *ropeHold) part(b *ropeBend, before *ropeSpan) [2]float64 {
 	if h.normal == (r3.Vec{}) || b.wrap <= 0 && !h.clamped { // it does not touch the sheave
 		return [2]float64{b.wrap / 2, b.wrap / 2}
 	}
-	first := h.angle - h.turned(before.u, b.normal) + before.angle[1]
+	first := h.angle - h.turned(before.u, b) + before.angle[1]
 	switch {
 	case h.clamped:
 	case first > b.wrap:
@@ -142,16 +142,13 @@ func (h *ropeHold) part(b *ropeBend, before *ropeSpan) [2]float64 {
 	return [2]float64{first, b.wrap - first}
 }
 
-// turned returns the angle by which the line before the sheave has turned beside the body since the last accepted step, about the mean of the normals then and now.
-func (h *ropeHold) turned(u, normal r3.Vec) float64 {
-	switch side := r3.Dot(normal, h.normal); {
-	case side == 0:
-		normal = h.normal
-	case side < 0: // the rope has come to lie on the other side of the sheave
-		normal = r3.Scale(-1, normal)
+// turned returns the angle by which the line before the sheave has turned beside the body since the last accepted step, about the axis of the sheave or the mean of the normals then and now.
+func (h *ropeHold) turned(u r3.Vec, b *ropeBend) float64 {
+	if b.fixed {
+		return azimuthBetween(h.line, u, b.normal)
 	}
 	across, along := r3.Cross(h.line, u), r3.Dot(h.line, u)
-	return (math.Atan2(r3.Dot(normal, across), along) + math.Atan2(r3.Dot(h.normal, across), along)) / 2
+	return (math.Atan2(r3.Dot(b.normal, across), along) + math.Atan2(r3.Dot(h.normal, across), along)) / 2
 }
 
 // weighCarried corrects the weights of holds in the derivative of the tension of a run, by its spans: where a sheave carries rope, the arc is in one span alone, and rope goes from there into the other.
@@ -160,7 +157,7 @@ func (f *RunningRope) weighCarried(run *ropeRun) {
 	of := func(k int) float64 { return weightOf(f.work.weight, k, run.first, run.last) }
 	for k := range f.path.holds {
 		h := &f.path.holds[k]
-		if h.held {
+		if h.held || f.path.bend[h.point].off {
 			continue
 		}
 		i, radius := h.point, f.path.radius[h.point]
@@ -191,16 +188,16 @@ func (p *ropePath) addCouples(couple []r3.Vec) {
 func (p *ropePath) addCoupleTangent(t *tangents) {
 	for k := range p.holds {
 		h := &p.holds[k]
-		i := h.point
-		b, before, after := &p.bend[i], &p.span[i-1], &p.span[i]
-		if h.couple == 0 || b.normal == (r3.Vec{}) {
+		i, around := h.point, p.around(h.point)
+		b, before, after := &p.bend[i], &p.span[around[0]], &p.span[i]
+		if h.couple == 0 || b.fixed {
 			continue
 		}
 		sine := math.Sin(b.turn)
 		byBefore := r3.Scale(h.couple/(sine*before.distance), r3.Cross(b.normal, after.u))
 		byAfter := r3.Scale(h.couple/(sine*after.distance), r3.Cross(before.u, b.normal))
 		for n, by := range [3]r3.Vec{r3.Scale(-1, byBefore), r3.Sub(byBefore, byAfter), byAfter} {
-			j := i - 1 + n
+			j := around[n]
 			place, turn := p.columns(t, j, b.normal)
 			t.addOuter(2*i+1, 2*j, by, place)
 			t.addOuter(2*i+1, 2*j+1, by, turn)

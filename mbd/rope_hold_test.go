@@ -71,7 +71,7 @@ func TestCarriedTangents(t *testing.T) {
 				s := twoBodies(r)
 				var f *RunningRope
 				if seed%2 == 0 {
-					f = ropeThrough(r, s, c.friction, 0.05, Ground, 0, 1, 2, 0, Ground)
+					f = ropeThrough(r, s, c.friction, 0.05, Ground, 0, 2, 1, 0, Ground)
 				} else {
 					s, f = longRope(r, c.friction, 0.01, func(*RunningRope) {})
 				}

@@ -25,6 +25,9 @@ type ropeState struct {
 // holdSlot is where the state variables of the holds are, behind the others.
 func (f *RunningRope) holdSlot() int { return 7*f.spans() + 6 }
 
+// sideSlot is where those of the sides of sheaves are, behind these.
+func (f *RunningRope) sideSlot() int { return f.holdSlot() + holdStateSize*len(f.path.holds) }
+
 func (f *RunningRope) state(s *System) (r ropeState) {
 	n := f.spans()
 	all := s.state[f.slot:]
@@ -39,12 +42,17 @@ func (f *RunningRope) state(s *System) (r ropeState) {
 
 // startState spreads the rope evenly over its way, of a length in m.
 func (f *RunningRope) startState(s *System, length float64) {
-	f.slot = s.reserveState(f.holdSlot() + holdStateSize*len(f.path.holds))
+	f.slot = s.reserveState(f.sideSlot() + sideStateSize*len(f.path.sheaves))
 	r := f.state(s)
 	for k := range r.material {
 		r.material[k] = f.FreeLength * (f.path.span[k].length / length)
 	}
 	f.commitHolds(s)
+	f.commitSides(s)
+	f.path.way = func(k int) float64 {
+		r := f.state(s)
+		return r.material[k] * (1 + r.strain[k])
+	}
 	for k := range f.Brakes {
 		b := s.state[f.Brakes[k].slot:]
 		b[brakeBegan], b[brakeEnded] = -1, -1
@@ -112,6 +120,7 @@ func (f *RunningRope) commit(s *System) {
 		r.peak[k] = max(r.peak[k], elastic)
 	}
 	f.commitHolds(s)
+	f.commitSides(s)
 	r.time[0] = s.time
 	for i, way := range p.slipping {
 		r.slipping[i] = float64(way)

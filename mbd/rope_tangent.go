@@ -84,15 +84,15 @@ func (f *RunningRope) addWrap(dst []r3.Vec, i int, factor float64) {
 	if factor == 0 || f.slip.free(i) {
 		return
 	}
+	around := f.path.around(i)
 	for n, g := range f.path.wrapGradient(i) {
-		dst[i-1+n] = r3.Add(dst[i-1+n], r3.Scale(factor, g))
+		dst[around[n]] = r3.Add(dst[around[n]], r3.Scale(factor, g))
 	}
 }
 
 // ratioTangent adds the terms by the ratios of tension in a run, which change with the angles at the points where it slips.
 func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 	p, q, w := &f.slip, &f.path, &f.work
-	_, hi := q.reach(run.first, run.last)
 	for i := run.first + 1; i < run.last; i++ {
 		if p.slipping[i] == 0 || p.free(i) {
 			continue
@@ -103,18 +103,21 @@ func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 		}
 		q.weigh(w.weight, i, run.last)
 		q.gradient(&w.own, i, run.last)
-		by := q.wrapGradient(i)
+		by, around := q.wrapGradient(i), q.around(i)
+		lo, hi := q.reach(i, run.last)
 		if f.edge != nil {
-			for n := range by {
-				by[n] = r3.Scale(float64(p.slipping[i])*p.friction[i], by[n])
+			row := w.wrap[lo : around[2]+1]
+			clear(row)
+			for n, j := range around {
+				row[j-lo] = r3.Scale(float64(p.slipping[i])*p.friction[i], by[n])
 			}
 			edge := &f.edge[len(f.edge)/2+f.rough[i]]
-			edge.addOuter(t, &q.elementPoints, w.own.force, i-1, hi, by[:], i-1, first)
+			edge.addOuter(t, &q.elementPoints, w.own.force, lo, hi, row, lo, first)
 			edge.addCouples(t, q.holds, w.own.couple, nil, 1)
 			continue
 		}
 		for n := range by {
-			q.addPullTangent(t, &w.own, i-1, hi, i-1+n, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]), r3.Vec{})
+			q.addPullTangent(t, &w.own, lo, hi, around[n], r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]), r3.Vec{})
 		}
 	}
 }

@@ -47,6 +47,7 @@ type RopePoint struct {
 	Friction float64 // coefficient between rope and shackle or sheave, infinite where the rope is held; of no meaning at the ends
 	Clip     float64 // difference of the tensions beside a clip at which the rope slips through it, N, instead of friction; 0 for none
 	Radius   float64 // of a sheave around the point, m; 0 for a shackle. The sheave turns into the plane of the rope. 0 at the ends.
+	Over     r3.Vec  // direction from the middle of the sheave to the side on which the rope passes it at the start, world axes; none for the outer side of its bend
 }
 
 // Spacing keeps neighbouring points of a rope apart, as shackles that touch: a spring that pushes below a distance.
@@ -58,6 +59,7 @@ type Spacing struct {
 // ropeWork is room for the tangent, by points.
 type ropeWork struct {
 	weight, last  []float64
+	wrap          []r3.Vec
 	pull, by, own ropePulls
 }
 
@@ -93,9 +95,11 @@ func (f *RunningRope) prepare(s *System) error {
 	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, clip, n)
 	f.tension = make([]float64, n)
 	f.countRough()
-	f.work = ropeWork{make([]float64, n), make([]float64, n), newRopePulls(n + 1), newRopePulls(n + 1), newRopePulls(n + 1)}
+	f.work = ropeWork{make([]float64, n), make([]float64, n), make([]r3.Vec, n+1), newRopePulls(n + 1), newRopePulls(n + 1), newRopePulls(n + 1)}
 	f.locate(s)
-	f.chooseSides()
+	if err := f.chooseSides(); err != nil {
+		return err
+	}
 	f.path.follow()
 	length := 0.0
 	for k := range f.path.span {
@@ -155,22 +159,13 @@ func (f *RunningRope) check(s *System) error {
 	return f.Law.prepare()
 }
 
-// chooseSides finds at the start whether the rope crosses over between two sheaves.
-func (f *RunningRope) chooseSides() {
-	f.path.follow()
-	for k := 1; k < f.spans()-1; k++ {
-		if r3.Dot(f.path.bend[k].normal, f.path.bend[k+1].normal) < 0 {
-			f.path.side[k] = -1
-		}
-	}
-}
-
 // locate takes the path to the placement.
 func (f *RunningRope) locate(s *System) {
 	for i := range f.Points {
 		f.path.locate(s, i, &f.Points[i].Marker)
 	}
 	f.locateHolds(s)
+	f.locateSides(s)
 }
 
 // evaluate finds the path and the tensions at the placement.
@@ -246,7 +241,7 @@ func (f *RunningRope) addSpacing(s *System) {
 	if f.Spacing.Distance == 0 || f.Breaking.broken(s) {
 		return
 	}
-	for k := range f.path.span {
+	for k := 0; k < len(f.path.span); k = f.path.after(k) {
 		a := &f.path.span[k]
 		if over := f.Spacing.Distance - a.distance; over > 0 {
 			a.stretch -= f.Spacing.Stiffness * over
@@ -264,7 +259,7 @@ func (f *RunningRope) stored(s *System) (energy float64) {
 		elastic, _ := f.Law.energies(f.slip.elastic[k], f.slip.peak[k])
 		energy += f.slip.material[k] * elastic
 	}
-	for k := range f.path.span {
+	for k := 0; k < len(f.path.span); k = f.path.after(k) {
 		if over := f.Spacing.Distance - f.path.span[k].distance; over > 0 {
 			energy += f.Spacing.Stiffness * over * over / 2
 		}

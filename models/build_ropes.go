@@ -25,7 +25,7 @@ func (b *builder) addRope(p *Rope) error {
 	for i := range stops {
 		at := b.ropeMarker(&stops[i])
 		errs = append(errs, b.checkCentres(at))
-		rope.Points = append(rope.Points, mbd.RopePoint{Marker: at, Friction: stops[i].friction, Radius: stops[i].radius, Clip: stops[i].clip})
+		rope.Points = append(rope.Points, mbd.RopePoint{Marker: at, Friction: stops[i].friction, Radius: stops[i].radius, Over: stops[i].over, Clip: stops[i].clip})
 	}
 	if err := errors.Join(errs...); err != nil {
 		return err

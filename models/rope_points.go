@@ -13,6 +13,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/document"
+	"gabion/mbd"
 	"gabion/rigid"
 )
 
@@ -24,6 +25,7 @@ type ropeStop struct {
 	given    bool   // the place is not the body's centre
 	friction float64
 	radius   float64
+	over     r3.Vec
 	clip     float64 // N
 	item     int     // of Through
 }
@@ -42,6 +44,9 @@ func (m *Model) stops(p *Rope) (stops []ropeStop, wrong []ropeMistake) {
 		stop := ropeStop{body: x.Body, marker: x.Marker, friction: p.Friction, radius: x.Radius, item: i}
 		if x.Friction != nil {
 			stop.friction = *x.Friction
+		}
+		if x.Over != nil {
+			stop.over = *x.Over
 		}
 		if x.Clip != nil {
 			stop.friction, stop.clip = 0, *x.Clip
@@ -177,6 +182,13 @@ func (p *Rope) checkStops(stops []ropeStop) (wrong []ropeMistake) {
 			wrong = append(wrong, ropeMistake{stops[k].item, "radius", fmt.Sprintf("the point is %.6g m from the one before it, less than the radii of their sheaves add up to", d)})
 		case d < p.Spacing*(1-1e-9):
 			return append(wrong, ropeMistake{-1, "spacing", fmt.Sprintf("spacing is %g m, but points %d and %d are %.6g m apart", p.Spacing, k, k+1, d)})
+		}
+	}
+	for k := 1; k < n-1; k++ {
+		if s := &stops[k]; s.radius > 0 {
+			if text := mbd.SheaveSide(stops[k-1].at, s.at, stops[k+1].at, s.over); text != "" {
+				wrong = append(wrong, ropeMistake{s.item, "radius", text})
+			}
 		}
 	}
 	for i := range p.Brakes {

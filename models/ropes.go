@@ -84,6 +84,8 @@ type RopePoint struct {
 	Held bool `yaml:"held"`
 	// Radius of a sheave around the point; 0 for a shackle. The sheave turns into the plane of the rope, which goes along the tangents and the arc.
 	Radius float64 `yaml:"radius" unit:"m" min:"0" default:"0"`
+	// Direction from the middle of the sheave to the side on which the rope passes it at the start, in world axes; the outer side of the rope's bend unless given. Needed where the rope does not bend there.
+	Over *r3.Vec `yaml:"over"`
 }
 
 // Check implements document.Checker.
@@ -105,6 +107,12 @@ func (p *RopePoint) Check(r *document.Report) {
 	}
 	if p.Clip != nil && (p.Held || p.Friction != nil || p.Radius > 0) {
 		r.Fail("clip", "a clip has neither friction nor a radius, and does not hold the rope at any force")
+	}
+	switch {
+	case p.Over != nil && p.Radius == 0:
+		r.Fail("over", "\"over\" goes with the \"radius\" of a sheave")
+	case p.Over != nil && *p.Over == (r3.Vec{}):
+		r.Fail("over", "the direction from the middle of the sheave to the rope must not be zero")
 	}
 	switch {
 	case p.At != nil && p.Body == "":
