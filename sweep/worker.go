@@ -81,7 +81,9 @@ func Work(ctx context.Context, q *Queue, o WorkerOptions) error {
 	}
 	defer room.remove()
 	w := &worker{queue: q, options: o, folder: room.folder, bundles: bundles{store: q.bundles, folder: room.folder}}
-	if w.consumer, err = q.js.Consumer(ctx, casesStream, workers); err != nil {
+	if w.consumer, err = q.js.Consumer(ctx, casesStream, workers); ctx.Err() != nil {
+		return nil
+	} else if err != nil {
 		return err
 	}
 	errs := make([]error, o.Slots)

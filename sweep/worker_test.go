@@ -1,6 +1,7 @@
 package sweep
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -46,4 +47,18 @@ func TestHeartbeats(t *testing.T) {
 		}
 	}()
 	stop()
+}
+
+// A worker that is told to end before it has begun has ended, and that is no mistake: a study may stop at once.
+func TestWorkEndedBefore(t *testing.T) {
+	q, err := Connect(t.Context(), QueueOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer q.Close()
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if err := Work(ctx, q, testWorker(1)); err != nil {
+		t.Error(err)
+	}
 }
