@@ -192,6 +192,26 @@ func TestEncodeReadsBack(t *testing.T) {
 	}
 }
 
+// A part of one is no quantity with a dimension, and a name that stands for a constant no parameter: 50 % was half a metre, and ${tau} 6.28.
+func TestMeaningsThatAreNotMeant(t *testing.T) {
+	if s := decode(t, `{limit: '0.5 ', pair: [50 %, 1 mm/m]}`); *s.Limit != 0.5 || s.Pair != [2]float64{0.5, 0.001} {
+		t.Errorf("limit %v, %v", *s.Limit, s.Pair)
+	}
+	for text, want := range map[string]string{
+		"limit: 50 %":            `1:19: limit: "50 %" does not convert to m`,
+		"limit: 5 mm/m":          "does not convert to m",
+		"parameters: {tau: 5 s}": "1:25: tau is 6.28319 in every expression, and cannot be the name of a parameter",
+		"parameters: {pi: 3}":    "pi is 3.14159 in every expression",
+		"parameters: {share: 5 %}, limit: '${share}'": "is a pure number, which does not convert to m",
+	} {
+		var s study
+		err := Decode(t.Context(), "s", []byte("{title: x, "+text+"}"), nil, &s)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 // Of a mapping of names to values, the names must be known and the values right.
 func TestByName(t *testing.T) {
 	if s := decode(t, "items: [{name: a, size: 1}]\nweights: {a: 0.25}\n", "weights.a=0.75"); !reflect.DeepEqual(s.Weights, map[string]float64{"a": 0.75}) {

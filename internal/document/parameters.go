@@ -104,6 +104,9 @@ func (s *scope) collect(section *yaml.Node, what string) {
 	for i := 0; i+1 < len(section.Content); i += 2 {
 		key, value := section.Content[i], section.Content[i+1]
 		before := len(s.d.problems)
+		if x, ok := formula.Constant(key.Value); ok {
+			s.d.fail(key, "%s is %.6g in every expression, and cannot be the name of a parameter", key.Value, x)
+		}
 		s.d.define("parameter", key.Value, key)
 		if len(s.d.problems) > before {
 			continue

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -62,6 +63,7 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 		return 0, false
 	}
 	computed := v.Kind == formula.Dimensional
+	pure := false // with a unit, such as %, that leaves no dimension
 	if v.Kind == formula.Text {
 		q, err := units.ParseQuantity(v.Text)
 		switch {
@@ -72,13 +74,15 @@ func (d *decoder) number(n *yaml.Node, f *field, what string) (float64, bool) {
 			d.fail(n, "%s must be %s, not %s", what, wanted, describe(n))
 			return 0, false
 		}
+		_, err = strconv.ParseFloat(strings.TrimSpace(v.Text), 64)
+		pure = err != nil && q.Dimension.Dimensionless()
 		v = formula.Quantity(q)
 	}
 	if !v.IsNumber() || math.IsNaN(v.Number) || math.IsInf(v.Number, 0) {
 		d.fail(n, "%s must be %s, not %s", what, wanted, found(n, v))
 		return 0, false
 	}
-	if v.Kind == formula.Dimensional && !sameDimension(v.Dimension, f.dimension, computed) {
+	if v.Kind == formula.Dimensional && (!sameDimension(v.Dimension, f.dimension, computed) || pure && !f.dimension.Dimensionless()) {
 		d.wrongDimension(n, f, v, computed, what)
 		return 0, false
 	}

@@ -196,3 +196,9 @@ func quinticStep(s Jet) Jet {
 
 // constants have a name in every formula.
 var constants = map[string]float64{"pi": math.Pi, "tau": 2 * math.Pi, "e": math.E}
+
+// Constant tells the value of a name that stands for a constant wherever parameters are named: e is not one, as it is too likely a parameter.
+func Constant(name string) (value float64, ok bool) {
+	value, ok = constants[name]
+	return value, ok && name != "e"
+}

@@ -93,7 +93,7 @@ func (c calculator) value(n ast.Node) (Value, error) {
 		}
 		return Value{Kind: Text, Text: n.Value}, nil
 	case *ast.IdentifierNode:
-		if x, ok := constants[n.Value]; ok && n.Value != "e" { // e is too likely a parameter
+		if x, ok := Constant(n.Value); ok {
 			return Value{Number: x}, nil
 		}
 		v, err := c.lookup(n.Value)
