@@ -187,6 +187,13 @@ func (c compiler) function(n ast.Node, name string, arguments []ast.Node) (real,
 	if err := checkCall(n, name, len(arguments)); err != nil {
 		return nil, err
 	}
+	if isStep(name) {
+		if from, to, err := both(compiler{}.real, arguments[1], arguments[3]); err == nil { // without variables
+			if err := checkRise(arguments[3], name, from(point{}).Value, to(point{}).Value); err != nil {
+				return nil, err
+			}
+		}
+	}
 	if f, ok := unary[name]; ok {
 		u := args[0]
 		return func(p point) Jet { return f(u(p)) }, nil
@@ -228,6 +235,16 @@ func checkCall(n ast.Node, name string, count int) error {
 	}
 	if count != wanted {
 		return errorAt(n, "%s takes %d argument(s), not %d", name, wanted, count)
+	}
+	return nil
+}
+
+func isStep(name string) bool { return name == "step" || name == "step5" }
+
+// checkRise refuses a step that ends before it begins: it would be h0 up to its beginning, and jump there.
+func checkRise(n ast.Node, name string, from, to float64) error {
+	if from > to {
+		return errorAt(n, "%s(x, x0, h0, x1, h1) goes from x0 to x1, and %.6g is below %.6g", name, to, from)
 	}
 	return nil
 }

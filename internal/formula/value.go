@@ -246,6 +246,11 @@ func (c calculator) function(n ast.Node, name string, arguments []ast.Node) (Val
 			x = f(x, constant(v.Number))
 		}
 	} else {
+		if isStep(name) {
+			if err := checkRise(arguments[3], name, values[1].Number, values[3].Number); err != nil {
+				return Value{}, err
+			}
+		}
 		for i, v := range values {
 			jets[i] = constant(v.Number)
 		}
