@@ -237,6 +237,40 @@ func TestMoreThanHalfATurn(t *testing.T) {
 	}
 }
 
+// What a rope does to all that it runs through, and is held at, has neither a sum nor a moment, whether its sheaves are rough or turn freely, on bodies or, freely, on point masses; a rough one on a point mass, which takes no
+// moment, is refused.
+func TestRopeTurnsNothing(t *testing.T) {
+	for seed := range uint64(30) {
+		r := rand.New(rand.NewPCG(seed, 41))
+		s := twoBodies(r)
+		f := ropeThrough(r, s, 0, 0.05, Ground, 0, 1, 2, 0, Ground)
+		f.Points[1].Friction, f.Points[2].Friction, f.Points[2].Radius = 0.3, 0.2, 0.1
+		m := builtRope(t, s, f)
+		for k := range m.material {
+			m.material[k] *= 0.8 + 0.1*r.Float64()
+		}
+		c := randomState(r, s)
+		s.Place(c.t, c.q, c.v, c.a, c.lambda)
+		out := make([]rigid.Wrench, len(f.Points))
+		f.act(s, out)
+		var force, moment r3.Vec
+		size := 0.0
+		for i, w := range out {
+			force = r3.Add(force, w.Force)
+			moment = r3.Add(moment, r3.Add(w.Moment, r3.Cross(s.frames[f.Points[i].Marker.Body+1].position, w.Force)))
+			size += r3.Norm(w.Force)
+		}
+		if r3.Norm(force) > 1e-12*size || r3.Norm(moment) > 1e-11*size {
+			t.Errorf("seed %d: forces of %g N sum up to %v N and %v N m", seed, size, force, moment)
+		}
+		s = twoBodies(r)
+		f = ropeThrough(r, s, 0.1, 0.05, Ground, 2, 1, Ground)
+		if err := s.Build(); err == nil {
+			t.Error("a sheave with friction on a point mass is taken")
+		}
+	}
+}
+
 // A side that is not given where the rope runs straight over the middle, or that is along the rope, is refused.
 func TestSideIsAsked(t *testing.T) {
 	for _, over := range []r3.Vec{{}, {X: 1}} {

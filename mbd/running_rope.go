@@ -145,6 +145,9 @@ func (f *RunningRope) check(s *System) error {
 		if !(p.Friction >= 0) || !(p.Radius >= 0) {
 			return fmt.Errorf("point %d has a friction of %g and a radius of %g m: neither may be negative", i+1, p.Friction, p.Radius)
 		}
+		if b := p.Marker.Body; p.Friction > 0 && p.Radius > 0 && b != Ground && s.bodies[b].Point {
+			return fmt.Errorf("point %d is a sheave with friction on the point mass %q, which takes no moment: the sheave would turn freely", i+1, s.bodies[b].Name)
+		}
 		if !(p.Clip >= 0) || p.Clip > 0 && p.Radius > 0 {
 			return fmt.Errorf("point %d is a clip that slips at %g N, with a radius of %g m: want a force of zero or more, and no radius", i+1, p.Clip, p.Radius)
 		}

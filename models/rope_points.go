@@ -244,8 +244,10 @@ func (m *Model) markerPlace(name string) r3.Vec {
 
 // checkRopes checks what takes the bodies and nets that ropes run through.
 func (m *Model) checkRopes(r *document.Report) {
+	names := m.index()
 	for i := range m.Ropes {
-		_, wrong := m.stops(&m.Ropes[i])
+		stops, wrong := m.stops(&m.Ropes[i])
+		wrong = append(wrong, names.checkSheaves(stops)...)
 		report := r.Item("ropes", i)
 		for _, w := range wrong {
 			at := report
@@ -255,6 +257,23 @@ func (m *Model) checkRopes(r *document.Report) {
 			at.Fail(w.key, "%s", w.text)
 		}
 	}
+}
+
+// checkSheaves tells of sheaves with friction on point masses, where nothing takes their moment: one that nothing holds turns with the rope, so that friction has nothing to act on.
+func (x index) checkSheaves(stops []ropeStop) (wrong []ropeMistake) {
+	item := -1
+	for k := range stops {
+		s := &stops[k]
+		body := s.body
+		if s.marker != "" {
+			body = x.carriers[s.marker]
+		}
+		if s.radius > 0 && s.friction > 0 && s.item != item && x.isPoint(body) {
+			item = s.item
+			wrong = append(wrong, ropeMistake{item, "radius", fmt.Sprintf("a sheave with friction turns its body, which the point mass %q cannot: give it \"friction: 0\" here, as of a sheave that turns freely, or leave out the radius, as of a shackle, or take a rigid body", body)})
+		}
+	}
+	return wrong
 }
 
 // ropeOf finds the rope of a name ROPE or ROPE.PART; nil if there is none.
