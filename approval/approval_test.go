@@ -2,6 +2,7 @@ package approval
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -34,7 +35,7 @@ func TestApproval(t *testing.T) {
 	}
 	before := map[string]float64{}
 	for i, h := range r.Hits {
-		if want := []float64{50, 50, 150}[i]; math.Abs(h.Mass-want) > 1e-9 || math.Abs(h.Energy/(want*312.5)-1) > 1e-3 {
+		if want := []float64{50, 50, 150}[i]; math.Abs(h.Mass-want) > 1e-9 || math.Abs(float64(h.Energy)/(want*312.5)-1) > 1e-3 {
 			t.Errorf("%s: %g kg with %g J, want %g kg with 25 m/s", h.Name, h.Mass, h.Energy, want)
 		}
 		history, err := results.ReadTable(filepath.Join(folder, h.Name, runs.HistoryFile))
@@ -44,11 +45,11 @@ func TestApproval(t *testing.T) {
 		// The block turns between two rows, and the run goes on for the time to settle.
 		speed, _ := history.Column(blockRequest + ".velocity.y")
 		for k, now := range history.Time() {
-			if (speed[k] > 0) != (now < h.Stop) && now < h.Stop+2*rowInterval {
+			if stop := float64(h.Stop); (speed[k] > 0) != (now < stop) && now < stop+2*rowInterval {
 				t.Errorf("%s: %g m/s at %g s, and it is said to turn at %g s", h.Name, speed[k], now, h.Stop)
 			}
 		}
-		if !h.Stopped || h.End < h.Stop+0.02 || h.End > h.Stop+0.02+rowInterval+1e-9 || h.Elongation < 0.5 || h.BrakingTime < 0.02 {
+		if !h.Stopped || h.End < float64(h.Stop)+0.02 || h.End > float64(h.Stop)+0.02+rowInterval+1e-9 || h.Elongation < 0.5 || h.BrakingTime < 0.02 {
 			t.Errorf("%s: stopped %v at %g s, end %g s, elongation %g m, after %g s", h.Name, h.Stopped, h.Stop, h.End, h.Elongation, h.BrakingTime)
 		}
 		for _, b := range h.Brakes {
@@ -67,7 +68,7 @@ func TestApproval(t *testing.T) {
 				sum -= 2 * p.End
 			}
 		}
-		if math.Abs(sum) > 1e-9*h.Energy {
+		if math.Abs(sum) > 1e-9*float64(h.Energy) {
 			t.Errorf("%s: energies sum up to %g J of %g J", h.Name, sum, h.Energy)
 		}
 		if len(h.Pictures) != 3 || !strings.Contains(h.Pictures[0], "0001_t0s") || !strings.Contains(h.Pictures[2], "0003_t") || len(r.Forces(h)) != 2+2*3+4*2 {
@@ -143,7 +144,7 @@ func TestInterruptedApproval(t *testing.T) {
 	changed := options(parts)
 	changed.Sets = append(changed.Sets, "bodies.block.velocity=[0, 26, 0]")
 	r, err := Run(t.Context(), changed)
-	if err != nil || math.Abs(r.Hits[0].Speed-26) > 0.1 || math.Abs(r.Hits[2].Speed-26) > 0.1 {
+	if err != nil || math.Abs(float64(r.Hits[0].Speed)-26) > 0.1 || math.Abs(float64(r.Hits[2].Speed)-26) > 0.1 {
 		t.Errorf("a block of 26 m/s: %v, %+v", err, r)
 	}
 }
@@ -239,7 +240,27 @@ func TestNotStopped(t *testing.T) {
 	o.Sets = append(o.Sets, "solver.end=30 ms")
 	r, err := Run(t.Context(), o)
 	if err != nil || r.Complete || r.Passed || len(r.Hits) != 1 || r.Hits[0].Stopped {
-		t.Errorf("%v, %+v", err, r)
+		t.Fatalf("%v, %+v", err, r)
+	}
+	// There is no stop, no time until then, no way, and no energy of any part as the block turns; at the end there is.
+	h := r.Hits[0]
+	parts := h.Energies
+	if len(parts) == 0 || !math.IsNaN(float64(h.Stop)) || !math.IsNaN(float64(h.Way)) || !math.IsNaN(float64(h.BrakingTime)) {
+		t.Errorf("it stops at %g s after %g s and %g m, with %d energies", h.Stop, h.BrakingTime, h.Way, len(parts))
+	}
+	for _, p := range parts {
+		if !math.IsNaN(float64(p.Stop)) || p.End == 0 {
+			t.Errorf("%s: %g J as the block turns, %g J at the end", p.Name, p.Stop, p.End)
+		}
+	}
+	var table, page, data strings.Builder
+	if err := errors.Join(r.CSV(&table), r.HTML(&page), json.NewEncoder(&data).Encode(r)); err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{table.String(): "sel1,energy at the stop: motion of the block,,J\n", page.String(): "none: it does not turn", data.String(): `"name":"motion of the block","stop":null`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing in\n%s", want, text)
+		}
 	}
 }
 
@@ -288,7 +309,7 @@ func TestBlockBeginsFreeOfNet(t *testing.T) {
 		t.Fatalf("%d hits: %+v", len(r.Hits), r.Hits)
 	}
 	for _, h := range r.Hits {
-		if !h.Free || h.Contact <= 0 || math.Abs(h.Speed-25) > 0.01 || h.Unaccounted > mostMissing {
+		if !h.Free || h.Contact <= 0 || math.Abs(float64(h.Speed)-25) > 0.01 || h.Unaccounted > mostMissing {
 			t.Errorf("%s: free %v, in contact from %g s on, at %g m/s, %g of the energy missing", h.Name, h.Free, h.Contact, h.Speed, h.Unaccounted)
 		}
 	}
@@ -347,8 +368,13 @@ func TestGround(t *testing.T) {
 		}
 		r = &Result{Name: "sel1", Stopped: true, Edge: 0.4} // the ground alone turns it, and it touches the barrier after that
 		r.measureBlock(k, rows(0, wall), 3)
-		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[3].Passed || r.Contact != -1 || r.BrakingTime != 0 {
+		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[3].Passed || r.Contact != -1 || r.Conditions[1].Passed || !strings.HasPrefix(r.Conditions[1].Found, "none") {
 			t.Errorf("a block that has not touched the barrier: %+v", r)
+		}
+		for name, value := range map[string]Found{"speed": r.Speed, "energy": r.Energy, "braking time": r.BrakingTime, "way": r.Way} {
+			if !math.IsNaN(float64(value)) {
+				t.Errorf("a block that has not touched the barrier has %s %g", name, value)
+			}
 		}
 		var table strings.Builder
 		if err := (&Report{Hits: []*Result{r}}).CSV(&table); err != nil || !strings.Contains(table.String(), "sel1,first contact,,s\nsel1,braking time,,s\n") {

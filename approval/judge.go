@@ -32,7 +32,12 @@ func (r *Result) judge(k *kit, report *Report) {
 	}
 	share := r.ResidualHeight / report.NominalHeight
 	add(r.Free, "the block begins free of the net", "%.3f m behind its place in the model", r.Back)
-	add(r.Speed >= leastSpeed*(1-roundingShare), "the block comes with at least 25 m/s", "%.2f m/s", r.Speed)
+	const comes = "the block comes with at least 25 m/s"
+	if r.touched() {
+		add(float64(r.Speed) >= leastSpeed*(1-roundingShare), comes, "%.2f m/s", r.Speed)
+	} else {
+		add(false, comes, "none: it has not touched the barrier")
+	}
 	add(r.Edge <= largestBlock*report.NominalHeight, "the block is no larger than a third of the nominal height", "%.3f of %.3f m", r.Edge, report.NominalHeight)
 	const stops = "the barrier stops the block"
 	switch {

@@ -3,6 +3,7 @@ package approval
 // What is read off the run of a hit.
 
 import (
+	"encoding/json"
 	"math"
 	"path/filepath"
 	"slices"
@@ -25,14 +26,14 @@ type Result struct {
 	Edge   float64 `json:"edge"`
 	Back   float64 `json:"back"`   // how far the block begins behind its place in the model, since the hit before has left the net there, m
 	Free   bool    `json:"free"`   // it begins without touching the net
-	Speed  float64 `json:"speed"`  // of the block as it comes to the net, m/s
-	Energy float64 `json:"energy"` // of its translation then
+	Speed  Found   `json:"speed"`  // of the block as it comes to the net, m/s; none where it does not touch it
+	Energy Found   `json:"energy"` // of its translation then
 
 	Stopped        bool    `json:"stopped"`
 	Contact        float64 `json:"contact_time"` // when the block first touches the barrier, until it turns; -1 where it does not
-	Stop           float64 `json:"stop_time"`    // when it turns
-	BrakingTime    float64 `json:"braking_time"` // between both, 0 where it does not touch it
-	Way            float64 `json:"way"`          // of the block between both
+	Stop           Found   `json:"stop_time"`    // when it turns; none where it does not
+	BrakingTime    Found   `json:"braking_time"` // between both; none without one of them
+	Way            Found   `json:"way"`          // of the block between both
 	Elongation     float64 `json:"elongation"`   // of the net: the farthest downhill of where it was built that a knot comes
 	Clearance      float64 `json:"clearance"`    // of the block from the plane of the feet until it turns, at least
 	Walls          bool    `json:"walls"`        // the model has walls that the block can touch, which are the ground then
@@ -54,6 +55,28 @@ type Result struct {
 	Pictures   []string          `json:"pictures"` // files, beside the report
 
 	table results.Table
+}
+
+// Found is a value that there may not be: NaN then, and null in JSON.
+type Found float64
+
+func none() Found { return Found(math.NaN()) }
+
+// MarshalJSON implements json.Marshaler.
+func (f Found) MarshalJSON() ([]byte, error) {
+	if math.IsNaN(float64(f)) {
+		return []byte("null"), nil
+	}
+	return json.Marshal(float64(f))
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (f *Found) UnmarshalJSON(text []byte) error {
+	if string(text) == "null" {
+		*f = none()
+		return nil
+	}
+	return json.Unmarshal(text, (*float64)(f))
 }
 
 // Net is what the net of a field has borne.
@@ -82,7 +105,7 @@ type Brake struct {
 // Part is an energy, of which this much more is there than before the hit.
 type Part struct {
 	Name string  `json:"name"`
-	Stop float64 `json:"stop"` // as the block turns
+	Stop Found   `json:"stop"` // as the block turns; none where it does not
 	End  float64 `json:"end"`  // at the end of the run
 }
 
@@ -179,7 +202,8 @@ func (c columns) last(name string) float64 {
 // measureBlock follows the block until it turns, in row stop.
 func (r *Result) measureBlock(k *kit, c columns, stop int) {
 	times, contact := c.Time(), stop
-	r.Free, r.Contact, r.Stop = c.blockForce(0) == 0, -1, times[stop]
+	r.Free, r.Contact = c.blockForce(0) == 0, -1
+	r.Speed, r.Energy, r.Stop, r.BrakingTime, r.Way = none(), none(), none(), none(), none()
 	for i := range times {
 		force := c.blockForce(i)
 		if force > 0 && i <= stop && !r.touched() {
@@ -187,17 +211,23 @@ func (r *Result) measureBlock(k *kit, c columns, stop int) {
 		}
 		r.BlockForce = max(r.BlockForce, force)
 	}
-	r.Speed = r3.Norm(c.vector(blockRequest+".velocity", max(contact-1, 0)))
-	r.Energy = r.Mass * r.Speed * r.Speed / 2
-	if r.Stopped && stop > 0 { // between two rows
-		towards := c.vector(blockRequest+".velocity", 0)
-		before, after := r3.Dot(c.vector(blockRequest+".velocity", stop-1), towards), r3.Dot(c.vector(blockRequest+".velocity", stop), towards)
-		r.Stop -= (times[stop] - times[stop-1]) * after / (after - before)
-	}
 	if r.touched() {
-		r.BrakingTime = r.Stop - r.Contact
+		speed := r3.Norm(c.vector(blockRequest+".velocity", max(contact-1, 0)))
+		r.Speed, r.Energy = Found(speed), Found(r.Mass*speed*speed/2)
 	}
-	r.Way = r3.Norm(r3.Sub(c.vector(blockRequest+".position", stop), c.vector(blockRequest+".position", contact)))
+	if r.Stopped {
+		turns := times[stop]
+		if stop > 0 { // between two rows
+			towards := c.vector(blockRequest+".velocity", 0)
+			before, after := r3.Dot(c.vector(blockRequest+".velocity", stop-1), towards), r3.Dot(c.vector(blockRequest+".velocity", stop), towards)
+			turns -= (times[stop] - times[stop-1]) * after / (after - before)
+		}
+		r.Stop = Found(turns)
+		if r.touched() {
+			r.BrakingTime = Found(turns - r.Contact)
+			r.Way = Found(r3.Norm(r3.Sub(c.vector(blockRequest+".position", stop), c.vector(blockRequest+".position", contact))))
+		}
+	}
 	_, _, up := k.barrier.Axes()
 	r.Clearance, r.Walls, r.Grounded = math.Inf(1), k.model.TouchesWalls(k.block.Name), -1
 	for i := range stop + 1 {
@@ -245,16 +275,22 @@ func (r *Result) measureParts(k *kit, c columns) {
 // measureEnergies reads the audit: where the energy of the block has gone.
 func (r *Result) measureEnergies(c columns, stop int) {
 	last := c.Rows() - 1
-	of := func(name, as string) {
-		v := c.of(name)
-		if p := (Part{as, v[stop] - v[0], v[last] - v[0]}); p.Stop != 0 || p.End != 0 {
+	add := func(name string, at func(row int) float64) {
+		p := Part{name, none(), at(last) - at(0)}
+		if r.Stopped {
+			p.Stop = Found(at(stop) - at(0))
+		}
+		if p.Stop != 0 && r.Stopped || p.End != 0 {
 			r.Energies = append(r.Energies, p)
 		}
 	}
+	of := func(name, as string) {
+		v := c.of(name)
+		add(as, func(row int) float64 { return v[row] })
+	}
 	of(blockRequest+".kinetic_energy", "motion of the block")
 	bodies, block := c.of(runs.AuditPrefix+"energy.bodies_kinetic"), c.of(blockRequest+".kinetic_energy")
-	at := func(i int) float64 { return bodies[i] - block[i] - bodies[0] + block[0] }
-	r.Energies = append(r.Energies, Part{"motion of the barrier", at(stop), at(last)})
+	add("motion of the barrier", func(row int) float64 { return bodies[row] - block[row] })
 	for _, each := range energyNames {
 		of(runs.AuditPrefix+each[0], each[1])
 	}

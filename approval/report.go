@@ -130,7 +130,7 @@ func (r *Report) CSV(w io.Writer) error {
 			add("energy "+b.Name, b.Energy, "J")
 		}
 		for _, p := range h.Energies {
-			add("energy at the stop: "+p.Name, p.Stop, "J")
+			add("energy at the stop: "+p.Name, float64(p.Stop), "J")
 			add("energy at the end: "+p.Name, p.End, "J")
 		}
 	}
@@ -144,23 +144,21 @@ type number struct {
 	Unit  string
 }
 
-// numbers are those at the head of a hit; what there is of a contact alone is NaN where the block has not touched the barrier.
+// numbers are those at the head of a hit; what there is of a contact or of a stop alone is NaN without.
 func (h *Result) numbers() []number {
-	ifTouched := func(value float64) float64 {
-		if h.touched() {
-			return value
-		}
-		return math.NaN()
+	contact := h.Contact
+	if !h.touched() {
+		contact = math.NaN()
 	}
 	return []number{
 		{"mass of the block", h.Mass, "kg"},
 		{"edge of the block", h.Edge, "m"},
 		{"the block begins behind its place in the model by", h.Back, "m"},
-		{"speed of the block at the net", ifTouched(h.Speed), "m/s"},
-		{"energy of the block at the net", ifTouched(h.Energy), "J"},
-		{"first contact", ifTouched(h.Contact), "s"},
-		{"braking time", ifTouched(h.BrakingTime), "s"},
-		{"way of the block from contact to stop", ifTouched(h.Way), "m"},
+		{"speed of the block at the net", float64(h.Speed), "m/s"},
+		{"energy of the block at the net", float64(h.Energy), "J"},
+		{"first contact", contact, "s"},
+		{"braking time", float64(h.BrakingTime), "s"},
+		{"way of the block from contact to stop", float64(h.Way), "m"},
 		{"maximum elongation of the net", h.Elongation, "m"},
 		{"height before the hit", h.HeightBefore, "m"},
 		{"residual height", h.ResidualHeight, "m"},
@@ -176,8 +174,14 @@ func (h *Result) numbers() []number {
 var page string
 
 var pageTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
-	"short":    func(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.4g", v), "NaN") },
-	"kilo":     func(v float64) string { return fmt.Sprintf("%.1f", v/1e3) },
+	"short": func(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.4g", v), "NaN") },
+	"kilo":  func(v float64) string { return fmt.Sprintf("%.1f", v/1e3) },
+	"found": func(v Found) string {
+		if math.IsNaN(float64(v)) {
+			return "none: it does not turn"
+		}
+		return fmt.Sprintf("%.1f", float64(v)/1e3)
+	},
 	"numbers":  (*Result).numbers,
 	"passed":   (*Result).passed,
 	"percent":  func(v, of float64) string { return fmt.Sprintf("%.0f %%", 100*v/of) },

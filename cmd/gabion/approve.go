@@ -69,11 +69,14 @@ func sayApproval(cmd *cobra.Command, r *approval.Report, folder string) {
 			fmt.Fprintf(w, "%-5s failed\n", h.Name)
 			continue
 		}
-		fmt.Fprintf(w, "%-5s %6.0f kg, %.1f m/s, %.0f kJ: ", h.Name, h.Mass, h.Speed, h.Energy/1e3)
-		if h.Stopped {
-			fmt.Fprintf(w, "stopped in %.3f s, elongation %.2f m, residual height %.0f %%\n", h.BrakingTime, h.Elongation, 100*h.ResidualHeight/r.NominalHeight)
-		} else {
-			fmt.Fprintf(w, "not stopped\n")
+		fmt.Fprintf(w, "%-5s %6.0f kg, ", h.Name, h.Mass)
+		switch touched := h.Contact >= 0; {
+		case !touched:
+			fmt.Fprintf(w, "has not touched the barrier\n")
+		case h.Stopped:
+			fmt.Fprintf(w, "%.1f m/s, %.0f kJ: stopped in %.3f s, elongation %.2f m, residual height %.0f %%\n", h.Speed, h.Energy/1e3, h.BrakingTime, h.Elongation, 100*h.ResidualHeight/r.NominalHeight)
+		default:
+			fmt.Fprintf(w, "%.1f m/s, %.0f kJ: not stopped\n", h.Speed, h.Energy/1e3)
 		}
 		for _, c := range h.Conditions {
 			if !c.Passed {
