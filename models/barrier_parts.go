@@ -152,6 +152,10 @@ func (p *barrierParts) addNet(i int) {
 	p.Nets = append(p.Nets, Net{
 		Name: p.name("net", i+1), Netting: b.Net.Netting, Size: []float64{width, b.Height - b.BasalOpening}, Center: &middle, Directions: [2]r3.Vec{p.along, p.post}, PinnedTo: Ground,
 	})
+	if b.netBodies() > mostBarrierBodies { // which Check tells, of all other parts by their names
+		n := &p.Nets[i]
+		n.Size, n.Cells = nil, &[2]int{3, 3}
+	}
 	if b.Net.OuterSides == "held" {
 		p.holdOuterSide(i)
 	}

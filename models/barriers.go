@@ -3,6 +3,7 @@ package models
 // Whole barriers against rockfall and debris flow, as they are written. What they are made of is in barrier_parts.go.
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -161,6 +162,13 @@ func (b *Barrier) Check(r *document.Report) {
 	if b.BasalOpening >= b.Height {
 		r.Fail("basal_opening", "the nets would begin at %g m, above the upper rope at %g m", b.BasalOpening, b.Height)
 	}
+	if n := b.fieldNet(); n != nil {
+		step, _ := n.opening()
+		what := fmt.Sprintf("all nets, %d of %.6g x %.6g m with meshes of %.4g x %.4g m,", b.Fields, n.Size[0], n.Size[1], step[0], step[1])
+		if tooMany(r, "height", what, b.netBodies(), mostBarrierBodies) {
+			return
+		}
+	}
 	if w := b.netWidth(); w >= b.FieldWidth || w <= 0 {
 		key := "width"
 		if b.Net.Width == nil {
@@ -247,6 +255,31 @@ func (b *Barrier) Axes() (along, uphill, up r3.Vec) {
 }
 
 // netWidth is the width of each net, m.
+// mostBarrierBodies is far beyond any barrier that is built: more are lengths without their unit.
+const mostBarrierBodies = 1_000_000
+
+// fieldNet is what the net of a field is made of, and how large it is; nil where there is no room for one.
+func (b *Barrier) fieldNet() *Net {
+	n := &Net{Netting: b.Net.Netting, Size: []float64{b.netWidth(), b.Height - b.BasalOpening}}
+	if n.Mesh == ringMesh && n.Rings == nil {
+		return nil
+	}
+	step, _ := n.opening()
+	if !(n.Size[0] > 0 && n.Size[1] > 0 && step[0] > 0 && step[1] > 0) {
+		return nil
+	}
+	return n
+}
+
+// netBodies is about how many bodies all nets have.
+func (b *Barrier) netBodies() float64 {
+	n := b.fieldNet()
+	if n == nil {
+		return 0
+	}
+	return float64(b.Fields) * n.estimate()
+}
+
 func (b *Barrier) netWidth() float64 {
 	if b.Net.Width != nil {
 		return *b.Net.Width

@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/progress"
 	"gabion/mbd"
 	"gabion/rigid"
 )
@@ -135,7 +136,12 @@ type netRange struct {
 // addNet adds the bodies, springs and pins of a net. Their surfaces come later, with those of all bodies.
 func (b *builder) addNet(n *Net) error {
 	parts := n.Parts()
+	phase := progress.Begin(b.ctx, fmt.Sprintf("making the %d bodies of net %q", len(parts.Positions), n.Name), len(parts.Positions))
+	defer phase.End()
 	for i, p := range parts.Positions {
+		if err := phase.Add(1); err != nil {
+			return err
+		}
 		name := n.BodyName(i + 1)
 		body := b.system.AddBody(mbd.Body{
 			Name: name, Mass: n.Body.Mass, Inertia: mbd.SolidSphere(n.Body.Mass, n.Body.Radius),
@@ -164,6 +170,9 @@ func (b *builder) addNet(n *Net) error {
 		return b.addPins(n, parts, all)
 	}
 	for i, s := range parts.Springs {
+		if err := b.ctx.Err(); err != nil {
+			return err
+		}
 		name := n.BodyName(i + 1)
 		spring, err := s.Law.spring(name)
 		if err != nil {

@@ -1,6 +1,8 @@
 package models
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -373,5 +375,28 @@ func TestBuildTellsItsPhases(t *testing.T) {
 		if !slices.Contains(told, want) {
 			t.Errorf("%q is not among %q", want, told)
 		}
+	}
+}
+
+// A net says how many bodies are made of it, and is left half made where that is interrupted.
+func TestNetIsLeft(t *testing.T) {
+	m, err := Load(t.Context(), "library/net-impact.yaml", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bodies, _ := m.Nets[0].Counts()
+	want := fmt.Sprintf("making the %d bodies of net %q", bodies, m.Nets[0].Name)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	last := 0.0
+	ctx = progress.With(ctx, func(phase string, done float64) {
+		if phase == want {
+			if last = done; done > 0.1 {
+				stop()
+			}
+		}
+	})
+	if _, err := m.Build(ctx, BuildOptions{Device: "cpu"}); !errors.Is(err, context.Canceled) || last > 0.9 {
+		t.Errorf("%v, with %g of %q", err, last, want)
 	}
 }

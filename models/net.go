@@ -113,8 +113,7 @@ func (n *Net) Check(r *document.Report) {
 	case !box && len(n.Open) > 0:
 		r.Fail("open", "only a box can lack panels")
 	}
-	if bodies := n.estimate(); bodies > mostNetBodies {
-		r.Fail(n.extentKey(), "the net would have about %.0f bodies; at most %d are possible", bodies, mostNetBodies)
+	if bodies := n.estimate(); tooMany(r, n.extentKey(), "the net", bodies, mostNetBodies) {
 		return
 	} else if !fits(r, n.extentKey(), fmt.Sprintf("%.3g bodies of a net", bodies), n.memory()) {
 		return
@@ -124,6 +123,15 @@ func (n *Net) Check(r *document.Report) {
 	n.checkWires(r)
 	n.sound = true
 	n.checkParts(r)
+}
+
+// tooMany fails a key by which something is laid out with more bodies than are possible, before any is made.
+func tooMany(r *document.Report, key, what string, bodies float64, most int) bool {
+	if !(bodies <= float64(most)) {
+		r.Fail(key, "%s would have about %.0f bodies; at most %d are possible", what, bodies, most)
+		return true
+	}
+	return false
 }
 
 // extentKey is the key that says how large the net is.
