@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -50,7 +51,7 @@ func newValidate() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.StringSliceVar(&names, "suite", nil, "suites to run: all, multibody, particles, bulk, coupled, adams, or a case's file (default all without a case); published needs --references")
+	f.StringSliceVar(&names, "suite", nil, "suites to run: all, "+strings.Join(validation.Suites, ", ")+", or a case's file (default all without a case); published needs --references")
 	f.StringVar(&o.References, "references", "", "folder of reference data, which the cases call ${references}")
 	f.StringVarP(&o.Folder, "output", "o", filepath.Join("out", "validation"), "folder for the report and the runs")
 	countFlag(f, &o.Jobs, "jobs", "j", runtime.NumCPU(), "cases at a time")
