@@ -154,6 +154,9 @@ func (s *Study) plan(ctx context.Context, version string) (*Plan, error) {
 // newCase is a case of a model, still without its hash. sums keeps the hashes of the files that models name.
 func newCase(ctx context.Context, index int, in []Input, m *models.Model, sums map[string]string) (c Case, err error) {
 	c = Case{Index: index, Inputs: in}
+	if m.Start != nil {
+		return c, fmt.Errorf("start: cases do not begin with the state of another run (%s), which workers do not have; run them one by one", m.Start.Run)
+	}
 	for _, file := range m.Files() {
 		if filepath.IsAbs(file) {
 			return c, fmt.Errorf("the model names the file %s; name it by its way from the model's folder, which it has on other machines too", file)

@@ -123,6 +123,7 @@ stop: {when: "mean >"}`
 		{"vary: [{path: bodies.stone.mass, values: [1, -1]}, {path: solver.step, values: [1 ms, 0, 1 kg]}]\nextract: [{name: depth, column: stone.position.y}]", `study.yaml:3:46: --set bodies.stone.mass=-1: mass must be above 0 kg, not "-1"`},
 		{"vary: [{path: bodies.stone.mass, values: [1, -1]}, {path: solver.step, values: [1 ms, 0, 1 kg]}]\nextract: [{name: depth, column: stone.position.y}]", `study.yaml:3:90: --set solver.step=1 kg: step: "1 kg" does not convert to s`},
 		{"vary: [{path: solver.end, values: [2 s, 0.05 s]}]\nextract: [{name: depth, column: stone.position.y, to: 0.1}]", "case 1, solver.end=0.05 s: depth is of the time until 0.1 s, but the run ends at 0.05 s"},
+		{"set: ['start={run: .}']\nvary: [{path: parameters.g, values: [1]}]" + keep, "case 0: start: cases do not begin with the state of another run (.), which workers do not have"},
 		{"vary: [{csv: bad.csv}]" + keep, "bad.csv:3:4: --set bodies.stone.mass=2 s: mass: "},
 		{"vary: [{path: parameters.h, values: [1]}]\nextract: [{name: depth, column: stone.position.y}]", "there is no parameter \"h\""},
 		{"vary: [{path: parameters.g, from: 1, to: 2, count: 5000}, {path: parameters.mass, from: 1, to: 2, count: 5000}]" + keep, "a grid of more than"},
