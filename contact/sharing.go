@@ -127,7 +127,9 @@ func (p *pairEnergy) setSharing(w *workspace) {
 		}
 	}
 	if strands == 0 {
+		w.narrow.StayNear()
 		p.byMotion(w, first)
+		w.narrow.Roam()
 	}
 	first.balanceSharing(p.items)
 }

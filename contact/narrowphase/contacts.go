@@ -73,6 +73,7 @@ type Workspace struct {
 	pair       convexPair
 	prisms     [2]prism
 	overlay    overlay
+	near       nearSearches
 	meshes     meshPair
 	turned     turnedPair
 	segment    segmentOnRevolved

@@ -26,9 +26,8 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 			return dst
 		}
 	} else {
-		s.place(a, b)
 		s.forms = [2]Form{flat, flat}
-		if !s.search(reach) {
+		if !w.near.search(s, a, b, reach) {
 			return dst
 		}
 	}

@@ -8,7 +8,7 @@
 //
 // The files are by families of pairs: round.go for spheres and capsules with one another, ring.go and ring_polyhedron.go for tori with capsules
 // and flat faces, plane.go for half-spaces, capsule_polyhedron.go for
-// capsules and wires on flat faces, convex.go, search_turned.go, ways_out.go, ways_turned.go, ways_round.go, nearest.go, overlay.go, overlay_spread.go, prism.go and touching.go for boxes, plates, hulls, cylinders and cones with one another,
+// capsules and wires on flat faces, convex.go, search_near.go, search_turned.go, ways_out.go, ways_turned.go, ways_round.go, nearest.go, overlay.go, overlay_spread.go, prism.go and touching.go for boxes, plates, hulls, cylinders and cones with one another,
 // mesh_pair.go for meshes with all of these and handing.go for how contacts of those that are not convex hand over, revolved.go for cylinders and cones on the rest, shell.go and shell_through.go for open cylinders and cones with what has flat faces, walls.go and walls_rims.go for
 // them with one another and with solids of revolution,
 // ground.go and ground_rims.go for terrain, cavity.go for bodies inside of boxes, spheres and vessels. A box, plate or mesh is a polyhedron (polyhedron.go),

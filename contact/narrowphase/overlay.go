@@ -51,7 +51,7 @@ type overlay struct {
 	piece, clipped []pieceCorner
 	gaps           []float64    // of the corners of piece, of the faces
 	areas          []float64    // of the corners of piece
-	features       [][2]int32   // of the points found so far
+	features       []uint64     // of the points found so far, those of both bodies in one number
 	axes           [2][3]r3.Vec // of both bodies
 	origin         [2]r3.Vec    // likewise
 	flanks         [2][]int32   // of each face: its number in above or below, counted from 1; 0 where it has not been met, -1 where it looks away
@@ -218,72 +218,89 @@ func (o *overlay) points(dst []candidate, nearest, length float64) []candidate {
 		a := &o.above[i]
 		for j := range o.below {
 			b := &o.below[j]
-			if !a.beside(b) && a.low-b.high < within && a.leastGap(b) < within && o.clip(a, b) {
+			if !a.beside(b) && a.low-b.high < within && a.leastGap(b) < within && o.clip(a, b) && o.heights(a, b) < within {
 				dst = o.corners(dst, a, b, nearest, length)
 			}
 		}
 	}
+	o.divideParts(dst)
 	return dst
 }
 
-// corners appends the corners of the piece, those that are there already with more area.
-func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length float64) []candidate {
-	o.gaps = o.gaps[:0]
-	within := nearest + length
-	least := within
+// heights works out how high the one face is over the other at the corners of their piece, and gives the least.
+func (o *overlay) heights(a, b *flank) float64 {
+	o.gaps = buffer.Resize(o.gaps, len(o.piece))
+	gaps := o.gaps
+	height, x, y, least := a.height-b.height, a.slopeX-b.slopeX, a.slopeY-b.slopeY, math.Inf(1)
 	for i := range o.piece {
-		gap := a.at(o.piece[i].corner) - b.at(o.piece[i].corner)
-		least = min(least, gap)
-		o.gaps = append(o.gaps, gap)
+		p := &o.piece[i]
+		gaps[i] = height - x*p.x - y*p.y
+		least = min(least, gaps[i])
 	}
-	if least >= within {
+	return least
+}
+
+// corners appends the corners of the piece whose heights are known, those that are there already with more area and more of their part by area.
+func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length float64) []candidate {
+	piece, gaps := o.piece, o.gaps
+	centre, ok := centroid(piece)
+	if !ok {
 		return dst
 	}
-	n := len(o.piece)
-	first := o.piece[0].corner
-	var centre corner
-	total := 0.0
-	for i := 1; i+1 < n; i++ {
-		q, r := o.piece[i].corner, o.piece[i+1].corner
-		area := side(first, q, r)
-		total += area
-		centre.x += area * (first.x + q.x + r.x)
-		centre.y += area * (first.y + q.y + r.y)
-	}
-	if !(total > 0) {
-		return dst
-	}
-	centre.x /= 3 * total
-	centre.y /= 3 * total
 	o.shareArea(centre, nearest)
+	areas, inverse := o.areas[:len(piece)], 1/length
 	slant := math.NaN() // of the faces; only where it counts
-	last := o.piece[n-1]
-	for i, p := range o.piece {
-		area := o.areas[i]
-		into := last.edge
-		last = p
-		apart := o.gaps[i]
-		if apart-nearest >= length || area == 0 {
+	into := piece[len(piece)-1].edge
+	for i := range piece {
+		p := &piece[i]
+		from := into
+		into = p.edge
+		area, farther := areas[i], (gaps[i]-nearest)*inverse
+		if farther >= 1 || area == 0 {
 			continue
 		}
-		if area *= fade((apart - nearest) / length); area == 0 {
+		if area *= fade(farther); area == 0 {
 			continue
 		}
-		var x *candidate
-		dst, x = o.gather(dst, a, b, into, p, apart)
-		part := x.own
-		if rest := 1 - x.full; rest > 0 {
+		var c *candidate
+		dst, c = o.gather(dst, a, b, from, p, gaps[i])
+		part := c.own
+		if rest := 1 - c.full; rest > 0 {
 			if math.IsNaN(slant) {
 				slant = fade(steepness(a, b) / (2 * slopeLimit))
 			}
 			part += rest * slant
 		}
-		if sum := x.area + area; sum > 0 {
-			x.part = (x.area*x.part + area*part) / sum
-			x.area = sum
-		}
+		c.area += area
+		c.part += area * part
 	}
 	return dst
+}
+
+// centroid is that of a piece, and whether it has an area.
+func centroid(piece []pieceCorner) (centre corner, ok bool) {
+	first, q := piece[0].corner, piece[1].corner
+	total := 0.0
+	for i := 2; i < len(piece); i++ {
+		r := piece[i].corner
+		area := side(first, q, r)
+		total += area
+		centre.x += area * (first.x + q.x + r.x)
+		centre.y += area * (first.y + q.y + r.y)
+		q = r
+	}
+	if !(total > 0) {
+		return centre, false
+	}
+	inverse := 1 / (3 * total)
+	return corner{centre.x * inverse, centre.y * inverse}, true
+}
+
+// divideParts makes the parts of the points that features have their means by area.
+func (o *overlay) divideParts(points []candidate) {
+	for i := len(points) - len(o.features); i < len(points); i++ {
+		points[i].part /= points[i].area
+	}
 }
 
 // steepness is the slope of two faces to one another, or that of the less steep one if that is more.
@@ -293,8 +310,8 @@ func steepness(a, b *flank) float64 {
 	return math.Sqrt(max(x*x+y*y, least))
 }
 
-// gather finds the point at a corner of a piece, or appends it.
-func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, apart float64) ([]candidate, *candidate) {
+// gather finds the point at a corner of a piece, into which an edge leads, or appends it.
+func (o *overlay) gather(dst []candidate, a, b *flank, into int, p *pieceCorner, apart float64) ([]candidate, *candidate) {
 	features := [2]int32{a.face, b.face}
 	switch {
 	case into >= 0 && p.edge >= 0: // a vertex above
@@ -304,14 +321,15 @@ func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, 
 	default:
 		features = [2]int32{o.pair(0, a, max(into, p.edge)), o.pair(1, b, ^min(into, p.edge))}
 	}
+	key := uint64(uint32(features[0]))<<32 | uint64(uint32(features[1]))
 	before := len(dst) - len(o.features) // points that are not of features
 	// Those of the piece before are most likely.
 	for i := len(o.features) - 1; i >= 0; i-- {
-		if o.features[i] == features {
+		if o.features[i] == key {
 			return dst, &dst[before+i]
 		}
 	}
-	o.features = append(o.features, features)
+	o.features = append(o.features, key)
 	dst = append(dst, candidate{})
 	x := &dst[len(dst)-1]
 	if o.sharp {
@@ -343,7 +361,7 @@ func (o *overlay) formsAt(p *Point, above, below bool) [2]Form {
 // the normal of the face, and where two edges cross, theirs along the normal of both. These change as the bodies part there, and by no sliding. Where one
 // feature is about to take over from another, the normal and the distance come to be those of the patch. The point's part fades out with the slope of its normal, or
 // of the faces to one another, to that of the patch.
-func (o *overlay) contact(x *candidate, a, b *flank, into int, p pieceCorner) {
+func (o *overlay) contact(x *candidate, a, b *flank, into int, p *pieceCorner) {
 	za, zb := a.at(p.corner), b.at(p.corner)
 	high, low := r3.Vec{X: p.x, Y: p.y, Z: za}, r3.Vec{X: p.x, Y: p.y, Z: zb}
 	middle := middleOf(high, low)

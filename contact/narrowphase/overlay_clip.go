@@ -2,7 +2,11 @@
 
 package narrowphase
 
-import "math"
+import (
+	"math"
+
+	"gabion/internal/buffer"
+)
 
 // clip makes piece the part of a that lies over b, and tells whether there is any.
 func (o *overlay) clip(a, b *flank) bool {
@@ -27,9 +31,10 @@ func (o *overlay) clip(a, b *flank) bool {
 
 // whole makes piece a face, and returns it.
 func (o *overlay) whole(f *flank) []pieceCorner {
-	o.piece = o.piece[:0]
+	o.piece = buffer.Resize(o.piece, f.count)
 	for i, u := range o.outline[f.first : f.first+f.count] {
-		o.piece = append(o.piece, pieceCorner{corner: u, edge: i})
+		p := &o.piece[i]
+		p.corner, p.edge = u, i
 	}
 	return o.piece
 }
@@ -49,26 +54,30 @@ func divide(piece []pieceCorner, p, q corner) (left, right bool) {
 
 // cut makes clipped the part of a piece that is on the left, at an edge that has a number.
 func cut(clipped, piece []pieceCorner, edge int) []pieceCorner {
-	clipped = clipped[:0]
+	clipped = buffer.Resize(clipped, 2*len(piece))
+	n := 0
 	u := &piece[len(piece)-1]
 	for i := range piece {
 		v := &piece[i]
 		if u.side >= 0 {
-			at := *u
+			at := &clipped[n]
+			*at = *u
+			n++
 			if v.side < 0 {
 				if u.side > 0 {
-					clipped = append(clipped, at)
+					at = &clipped[n]
 					at.corner = u.crossing(v)
+					n++
 				}
 				at.edge = edge
 			}
-			clipped = append(clipped, at)
 		} else if v.side > 0 {
-			clipped = append(clipped, pieceCorner{corner: u.crossing(v), edge: u.edge})
+			clipped[n] = pieceCorner{corner: u.crossing(v), edge: u.edge}
+			n++
 		}
 		u = v
 	}
-	return clipped
+	return clipped[:n]
 }
 
 // crossing is where the side from u to v crosses the way that divides the piece.

@@ -26,46 +26,59 @@ func (o *overlay) spread(dst []candidate, way *wayOut, length float64) ([]candid
 	}
 	o.met = buffer.Zeroed(o.met, (len(o.polyhedra[0].faces)*len(o.polyhedra[1].faces)+63)/64)
 	within := way.distance + length
-	if !o.enter(way, within) {
+	a, b := o.enter(way, within)
+	if a == nil {
 		return dst, false
 	}
+	for a != nil {
+		dst = o.corners(dst, a, b, way.distance, length)
+		o.goOn(a, b, within)
+		a, b = o.nextPiece(within)
+	}
+	o.divideParts(dst)
+	return dst, true
+}
+
+// nextPiece makes piece the next one that is near enough, and gives its faces; nil if no more wait.
+func (o *overlay) nextPiece(within float64) (a, b *flank) {
 	for len(o.waiting) > 0 {
 		last := len(o.waiting) - 1
 		at := o.waiting[last]
 		o.waiting = o.waiting[:last]
-		a, b := &o.above[at.a], &o.below[at.b]
-		if !o.clip(a, b) {
+		a, b = &o.above[at.a], &o.below[at.b]
+		switch {
+		case !o.clip(a, b):
 			if !at.end {
 				o.passOver(a, b)
 			}
-			continue
+		case o.heights(a, b) < within:
+			return a, b
 		}
-		dst = o.corners(dst, a, b, way.distance, length)
-		o.goOn(a, b, within)
 	}
-	return dst, true
+	return nil, nil
 }
 
-// enter finds a piece that is near enough beside the features that part last, and has it wait.
-func (o *overlay) enter(way *wayOut, within float64) bool {
+// enter makes piece one that is near enough beside the features that part last, and gives its faces; nil where there is none.
+func (o *overlay) enter(way *wayOut, within float64) (a, b *flank) {
 	p, q := o.polyhedra[0], o.polyhedra[1]
 	for i := 0; ; i++ {
 		f := p.faceOf(way.last[0], i)
 		if f < 0 {
-			return false
+			return nil, nil
 		}
 		k := o.flankOf(0, f)
-		if k < 0 {
-			continue
-		}
-		for j := 0; ; j++ {
+		for j := 0; k >= 0; j++ {
 			g := q.faceOf(way.last[1], j)
 			if g < 0 {
 				break
 			}
-			if l := o.flankOf(1, g); l >= 0 && o.clip(&o.above[k], &o.below[l]) && o.leastHeight(&o.above[k], &o.below[l]) < within {
-				o.await(f, g, false)
-				return true
+			l := o.flankOf(1, g)
+			if l < 0 {
+				continue
+			}
+			if a, b = &o.above[k], &o.below[l]; o.clip(a, b) && o.heights(a, b) < within {
+				o.meets(f, g)
+				return a, b
 			}
 		}
 	}
@@ -89,22 +102,17 @@ func (p *polyhedron) faceOf(feature int32, i int) int32 {
 	return -1
 }
 
-// leastHeight is the least height of a face over another one in their piece.
-func (o *overlay) leastHeight(a, b *flank) float64 {
-	least := math.Inf(1)
-	for i := range o.piece {
-		least = min(least, a.at(o.piece[i].corner)-b.at(o.piece[i].corner))
-	}
-	return least
+// meets tells whether a piece is met for the first time.
+func (o *overlay) meets(f, g int32) bool {
+	bit := uint(f)*uint(len(o.polyhedra[1].faces)) + uint(g)
+	word, mask := &o.met[bit/64], uint64(1)<<(bit%64)
+	first := *word&mask == 0
+	*word |= mask
+	return first
 }
 
-// await has a piece wait that has not been met, at the end of the way if it is reached over one without width.
+// await has a piece wait that is met for the first time.
 func (o *overlay) await(f, g int32, end bool) {
-	bit := int(f)*len(o.polyhedra[1].faces) + int(g)
-	if o.met[bit/64]&(1<<(bit%64)) != 0 {
-		return
-	}
-	o.met[bit/64] |= 1 << (bit % 64)
 	if k, l := o.flankOf(0, f), o.flankOf(1, g); k >= 0 && l >= 0 {
 		o.waiting = append(o.waiting, waitingPiece{k, l, end})
 	}
@@ -112,48 +120,42 @@ func (o *overlay) await(f, g int32, end bool) {
 
 // goOn has those pieces wait that are beyond the sides of one where these are near enough.
 func (o *overlay) goOn(a, b *flank, within float64) {
-	f, g, last := a.face, b.face, len(o.piece)-1
-	for i := range o.piece {
-		next := i + 1
-		if i == last {
-			next = 0
-		}
-		if min(o.gaps[i], o.gaps[next]) >= within {
-			continue
-		}
-		if k := o.piece[i].edge; k >= 0 {
-			if beyond := o.beyondSide(0, f, k); beyond >= 0 {
-				o.await(beyond, g, false)
+	i := len(o.piece) - 1
+	for next, height := range o.gaps {
+		if min(o.gaps[i], height) < within {
+			f, g := a.face, b.face
+			if k := o.piece[i].edge; k >= 0 {
+				f = o.polyhedra[0].beyond(f, int(o.polyhedra[0].faces[f].count)-2-k) // the outline of a face above has been turned over
+			} else {
+				g = o.polyhedra[1].beyond(g, ^k)
 			}
-		} else if beyond := o.beyondSide(1, g, ^k); beyond >= 0 {
-			o.await(f, beyond, false)
+			if f >= 0 && g >= 0 && o.meets(f, g) {
+				o.await(f, g, false)
+			}
 		}
+		i = next
 	}
 }
 
 // passOver goes on over a piece that has no width, as where edges are over one another, to those beside it.
 func (o *overlay) passOver(a, b *flank) {
-	f, g := a.face, b.face
 	for k := range a.count {
-		if beyond := o.beyondSide(0, f, k); beyond >= 0 {
-			o.await(beyond, g, true)
+		if f := o.polyhedra[0].beyond(a.face, k); f >= 0 && o.meets(f, b.face) {
+			o.await(f, b.face, true)
 		}
 	}
 	for k := range b.count {
-		if beyond := o.beyondSide(1, g, k); beyond >= 0 {
-			o.await(f, beyond, true)
+		if g := o.polyhedra[1].beyond(b.face, k); g >= 0 && o.meets(a.face, g) {
+			o.await(a.face, g, true)
 		}
 	}
 }
 
-// beyondSide is the face beyond a side of the outline of a face, which the one above has turned over.
-func (o *overlay) beyondSide(side int, f int32, k int) int32 {
-	p := o.polyhedra[side]
+// beyond is the face beyond a side of a face; -1 is the last side.
+func (p *polyhedron) beyond(f int32, k int) int32 {
 	x := &p.faces[f]
-	if side == 0 {
-		if k = int(x.count) - 2 - k; k < 0 {
-			k = int(x.count) - 1
-		}
+	if k < 0 {
+		k = int(x.count) - 1
 	}
 	return p.across[x.first+int32(k)]
 }

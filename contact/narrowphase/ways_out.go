@@ -78,33 +78,17 @@ func (s *convexPair) search(reach float64) bool {
 	if least >= reach {
 		return false
 	}
-	s.vertices = s.vertices[:0]
-	for _, v := range s.a.vertices {
-		s.vertices = append(s.vertices, s.toB(v))
-	}
+	s.placeVertices()
 	limit := s.limit(least)
 	for f := range s.b.faces {
-		x := &s.b.faces[f]
-		if s.facingB[f]-x.depth-s.a.inside < limit {
-			continue
-		}
-		d, v := lowestVertex(s.vertices, x.normal)
-		if d -= x.offset; d >= reach {
+		if s.facingB[f]-s.b.faces[f].depth-s.a.inside >= limit && s.overFace(f) >= reach {
 			return false
 		}
-		s.try(x.normal, d, s.vertices[v], 0, 1, [2]int32{s.a.vertexFeature(int32(v)), int32(f)})
 	}
 	for f := range s.a.faces {
-		x := &s.a.faces[f]
-		if s.facingA[f]-x.depth-s.b.inside < limit {
-			continue
-		}
-		n := s.turnToB(x.normal)
-		d, v := lowestVertex(s.b.vertices, n)
-		if d -= x.offset + r3.Dot(n, s.origin); d >= reach {
+		if s.facingA[f]-s.a.faces[f].depth-s.b.inside >= limit && s.underFace(f) >= reach {
 			return false
 		}
-		s.try(r3.Scale(-1, n), d, r3.Sub(s.b.vertices[v], r3.Scale(d, n)), s.tolerance, 1, [2]int32{int32(f), s.b.vertexFeature(int32(v))})
 	}
 	s.listEdges(s.limit(max(s.distance, least)) + s.a.inside + s.b.inside)
 	for i := range s.edgesA {
@@ -120,6 +104,39 @@ func (s *convexPair) search(reach float64) bool {
 		s.ways = append(s.ways[:0], wayOut{normal: s.normal, distance: s.distance, at: s.at, part: 1, forms: [2]Form{flat, flat}})
 	}
 	return s.distance < reach
+}
+
+// placeVertices takes the vertices of a into the axes of b.
+func (s *convexPair) placeVertices() {
+	s.vertices = s.vertices[:0]
+	for _, v := range s.a.vertices {
+		s.vertices = append(s.vertices, s.toB(v))
+	}
+}
+
+// overFace tries the normal of a face of b, and gives the distance along it.
+func (s *convexPair) overFace(f int) float64 {
+	x := &s.b.faces[f]
+	d, v := lowestVertex(s.vertices, x.normal)
+	d -= x.offset
+	s.try(x.normal, d, s.vertices[v], 0, 1, [2]int32{s.a.vertexFeature(int32(v)), int32(f)})
+	return d
+}
+
+// underFace tries the normal of a face of a, and gives the distance along it.
+func (s *convexPair) underFace(f int) float64 {
+	x := &s.a.faces[f]
+	n := s.turnToB(x.normal)
+	d, v := lowestVertex(s.b.vertices, n)
+	d -= x.offset + r3.Dot(n, s.origin)
+	s.try(r3.Scale(-1, n), d, r3.Sub(s.b.vertices[v], r3.Scale(d, n)), s.tolerance, 1, [2]int32{int32(f), s.b.vertexFeature(int32(v))})
+	return d
+}
+
+// arcOf is an edge of a.
+func (s *convexPair) arcOf(i int32) arc {
+	e := &s.a.edges[i]
+	return arc{i, s.turnToB(e.way), [2]r3.Vec{s.turnToB(s.a.faces[e.faces[0]].normal), s.turnToB(s.a.faces[e.faces[1]].normal)}}
 }
 
 // foremost is the distance along the normal of the face, of either body, that looks most at the other one.
@@ -208,7 +225,7 @@ func (s *convexPair) listEdges(distance float64) {
 	for i := range s.a.edges {
 		e := &s.a.edges[i]
 		if faces(e, s.facingA, back, distance, limit2) {
-			s.edgesA = append(s.edgesA, arc{int32(i), s.turnToB(e.way), [2]r3.Vec{s.turnToB(s.a.faces[e.faces[0]].normal), s.turnToB(s.a.faces[e.faces[1]].normal)}})
+			s.edgesA = append(s.edgesA, s.arcOf(int32(i)))
 		}
 	}
 	if len(s.edgesA) == 0 {
