@@ -29,12 +29,15 @@ func newContactPlane(t *bodyContact) (p contactPlane) {
 	sum := [3]float64{-t.Overlap, 0, -t.Overlap}
 	for side := range t.Forms {
 		f := &t.Forms[side]
-		x, y := r3.Dot(f.Along, p.first), r3.Dot(f.Along, p.second)
-		if l := math.Sqrt(x*x + y*y); l > 0 {
-			x, y = x/l, y/l
-		}
 		along, across := vec.Clamp(f.Radii[0], flat), vec.Clamp(f.Radii[1], flat)
-		p.radii[side] = [3]float64{across + (along-across)*x*x, (along - across) * x * y, across + (along-across)*y*y}
+		p.radii[side] = [3]float64{across, 0, across}
+		if along != across { // else all directions are alike: of vertices, faces and balls
+			x, y := r3.Dot(f.Along, p.first), r3.Dot(f.Along, p.second)
+			if l := math.Sqrt(x*x + y*y); l > 0 {
+				x, y = x/l, y/l
+			}
+			p.radii[side] = [3]float64{across + (along-across)*x*x, (along - across) * x * y, across + (along-across)*y*y}
+		}
 		for i := range sum {
 			sum[i] += p.radii[side][i]
 		}
