@@ -264,7 +264,7 @@ func TestRopeTurnsNothing(t *testing.T) {
 			t.Errorf("seed %d: forces of %g N sum up to %v N and %v N m", seed, size, force, moment)
 		}
 		s = twoBodies(r)
-		f = ropeThrough(r, s, 0.1, 0.05, Ground, 2, 1, Ground)
+		ropeThrough(r, s, 0.1, 0.05, Ground, 2, 1, Ground)
 		if err := s.Build(); err == nil {
 			t.Error("a sheave with friction on a point mass is taken")
 		}

@@ -299,7 +299,9 @@ func centroid(piece []pieceCorner) (centre corner, ok bool) {
 // divideParts makes the parts of the points that features have their means by area.
 func (o *overlay) divideParts(points []candidate) {
 	for i := len(points) - len(o.features); i < len(points); i++ {
-		points[i].part /= points[i].area
+		if p := &points[i]; p.area != 0 { // slivers of both signs may add up to nothing
+			p.part /= p.area
+		}
 	}
 }
 
