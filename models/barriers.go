@@ -254,7 +254,6 @@ func (b *Barrier) Axes() (along, uphill, up r3.Vec) {
 	return along, uphill, r3.Cross(uphill, along)
 }
 
-// netWidth is the width of each net, m.
 // mostBarrierBodies is far beyond any barrier that is built: more are lengths without their unit.
 const mostBarrierBodies = 1_000_000
 
@@ -280,6 +279,7 @@ func (b *Barrier) netBodies() float64 {
 	return float64(b.Fields) * n.estimate()
 }
 
+// netWidth is the width of each net, m.
 func (b *Barrier) netWidth() float64 {
 	if b.Net.Width != nil {
 		return *b.Net.Width

@@ -161,6 +161,7 @@ func TestCalculate(t *testing.T) {
 		"rock != 'sand' and wet":         "true",
 		"rock":                           "stone",
 		"not wet":                        "false",
+		`rock == "a/*b" ? 1 : 'a//b'`:    "a//b",
 		"radius > 0.01 || wet":           "true",
 		"step(radius, 0, 1, '2 cm', 3)":  "3",
 		"atan2(radius, radius) * 4 / pi": "1",

@@ -61,8 +61,8 @@ func parse(text string, advice func(quantity string, q units.Quantity) string) (
 	if strings.TrimSpace(text) == "" {
 		return nil, &Error{Message: "expression is empty"}
 	}
-	if at := comment.FindStringIndex(text); at != nil {
-		return nil, &Error{Offset: utf8.RuneCountInString(text[:at[0]]), Message: "// and /* begin no comment and no operator here; for the whole part of a quotient write floor(a / b)"}
+	if at := commentIn(text); at >= 0 {
+		return nil, &Error{Offset: utf8.RuneCountInString(text[:at]), Message: "// and /* begin no comment and no operator here; for the whole part of a quotient write floor(a / b)"}
 	}
 	tree, err := parser.ParseWithConfig(text, settings)
 	if err != nil {
@@ -79,8 +79,17 @@ func parse(text string, advice func(quantity string, q units.Quantity) string) (
 	return tree.Node, nil
 }
 
-// comment begins what the library would leave out: all but the 5 of 5 // 2.
-var comment = regexp.MustCompile(`//|/\*`)
+// commentIn is where what the library would leave out begins, all but the 5 of 5 // 2; -1 for nowhere. Texts in quotes may have it.
+func commentIn(text string) int {
+	for _, at := range quotedOrComment.FindAllStringIndex(text, -1) {
+		if text[at[0]] == '/' {
+			return at[0]
+		}
+	}
+	return -1
+}
+
+var quotedOrComment = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|//|/\*`)
 
 var (
 	numberBefore = regexp.MustCompile(`(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?\s*$`)
