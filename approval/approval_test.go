@@ -371,7 +371,7 @@ func TestGround(t *testing.T) {
 		if r.judge(k, &Report{NominalHeight: 3}); r.Conditions[3].Passed || r.Contact != -1 || r.Conditions[1].Passed || !strings.HasPrefix(r.Conditions[1].Found, "none") {
 			t.Errorf("a block that has not touched the barrier: %+v", r)
 		}
-		for name, value := range map[string]Found{"speed": r.Speed, "energy": r.Energy, "braking time": r.BrakingTime, "way": r.Way} {
+		for name, value := range map[string]results.Real{"speed": r.Speed, "energy": r.Energy, "braking time": r.BrakingTime, "way": r.Way} {
 			if !math.IsNaN(float64(value)) {
 				t.Errorf("a block that has not touched the barrier has %s %g", name, value)
 			}

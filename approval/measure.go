@@ -3,7 +3,6 @@ package approval
 // What is read off the run of a hit.
 
 import (
-	"encoding/json"
 	"math"
 	"path/filepath"
 	"slices"
@@ -22,29 +21,29 @@ type Result struct {
 	Title string `json:"title"`
 	Error string `json:"error,omitempty"` // why the run could not go on; the rest is then empty
 
-	Mass   float64 `json:"mass"` // of the block, kg
-	Edge   float64 `json:"edge"`
-	Back   float64 `json:"back"`   // how far the block begins behind its place in the model, since the hit before has left the net there, m
-	Free   bool    `json:"free"`   // it begins without touching the net
-	Speed  Found   `json:"speed"`  // of the block as it comes to the net, m/s; none where it does not touch it
-	Energy Found   `json:"energy"` // of its translation then
+	Mass   float64      `json:"mass"` // of the block, kg
+	Edge   float64      `json:"edge"`
+	Back   float64      `json:"back"`   // how far the block begins behind its place in the model, since the hit before has left the net there, m
+	Free   bool         `json:"free"`   // it begins without touching the net
+	Speed  results.Real `json:"speed"`  // of the block as it comes to the net, m/s; none where it does not touch it
+	Energy results.Real `json:"energy"` // of its translation then
 
-	Stopped        bool    `json:"stopped"`
-	Contact        float64 `json:"contact_time"` // when the block first touches the barrier, until it turns; -1 where it does not
-	Stop           Found   `json:"stop_time"`    // when it turns; none where it does not
-	BrakingTime    Found   `json:"braking_time"` // between both; none without one of them
-	Way            Found   `json:"way"`          // of the block between both
-	Elongation     float64 `json:"elongation"`   // of the net: the farthest downhill of where it was built that a knot comes
-	Clearance      float64 `json:"clearance"`    // of the block from the plane of the feet until it turns, at least
-	Walls          bool    `json:"walls"`        // the model has walls that the block can touch, which are the ground then
-	Grounded       float64 `json:"ground_time"`  // when it first touches them, until it turns; -1 where it does not
-	HeightBefore   float64 `json:"height_before"`
-	ResidualHeight float64 `json:"residual_height"` // at the end of the run
-	End            float64 `json:"end_time"`
-	BlockForce     float64 `json:"block_force"` // of the barrier on the block, the largest of all rows
-	BrokenWires    int     `json:"broken_wires"`
-	BrokenRopes    int     `json:"broken_ropes"`
-	Unaccounted    float64 `json:"unaccounted"` // largest part of the energy in play that the books lack
+	Stopped        bool         `json:"stopped"`
+	Contact        float64      `json:"contact_time"` // when the block first touches the barrier, until it turns; -1 where it does not
+	Stop           results.Real `json:"stop_time"`    // when it turns; none where it does not
+	BrakingTime    results.Real `json:"braking_time"` // between both; none without one of them
+	Way            results.Real `json:"way"`          // of the block between both
+	Elongation     float64      `json:"elongation"`   // of the net: the farthest downhill of where it was built that a knot comes
+	Clearance      float64      `json:"clearance"`    // of the block from the plane of the feet until it turns, at least
+	Walls          bool         `json:"walls"`        // the model has walls that the block can touch, which are the ground then
+	Grounded       float64      `json:"ground_time"`  // when it first touches them, until it turns; -1 where it does not
+	HeightBefore   float64      `json:"height_before"`
+	ResidualHeight float64      `json:"residual_height"` // at the end of the run
+	End            float64      `json:"end_time"`
+	BlockForce     float64      `json:"block_force"` // of the barrier on the block, the largest of all rows
+	BrokenWires    int          `json:"broken_wires"`
+	BrokenRopes    int          `json:"broken_ropes"`
+	Unaccounted    float64      `json:"unaccounted"` // largest part of the energy in play that the books lack
 
 	Loads      []results.LoadRow `json:"loads"`
 	Nets       []Net             `json:"nets"`
@@ -57,27 +56,8 @@ type Result struct {
 	table results.Table
 }
 
-// Found is a value that there may not be: NaN then, and null in JSON.
-type Found float64
-
-func none() Found { return Found(math.NaN()) }
-
-// MarshalJSON implements json.Marshaler.
-func (f Found) MarshalJSON() ([]byte, error) {
-	if math.IsNaN(float64(f)) {
-		return []byte("null"), nil
-	}
-	return json.Marshal(float64(f))
-}
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (f *Found) UnmarshalJSON(text []byte) error {
-	if string(text) == "null" {
-		*f = none()
-		return nil
-	}
-	return json.Unmarshal(text, (*float64)(f))
-}
+// none is a value that there is not.
+func none() results.Real { return results.Real(math.NaN()) }
 
 // Net is what the net of a field has borne.
 type Net struct {
@@ -104,9 +84,9 @@ type Brake struct {
 
 // Part is an energy, of which this much more is there than before the hit.
 type Part struct {
-	Name string  `json:"name"`
-	Stop Found   `json:"stop"` // as the block turns; none where it does not
-	End  float64 `json:"end"`  // at the end of the run
+	Name string       `json:"name"`
+	Stop results.Real `json:"stop"` // as the block turns; none where it does not
+	End  float64      `json:"end"`  // at the end of the run
 }
 
 // energyNames are the columns of the audit that an engineer looks at, and how the report calls them.
@@ -213,7 +193,7 @@ func (r *Result) measureBlock(k *kit, c columns, stop int) {
 	}
 	if r.touched() {
 		speed := r3.Norm(c.vector(blockRequest+".velocity", max(contact-1, 0)))
-		r.Speed, r.Energy = Found(speed), Found(r.Mass*speed*speed/2)
+		r.Speed, r.Energy = results.Real(speed), results.Real(r.Mass*speed*speed/2)
 	}
 	if r.Stopped {
 		turns := times[stop]
@@ -222,10 +202,10 @@ func (r *Result) measureBlock(k *kit, c columns, stop int) {
 			before, after := r3.Dot(c.vector(blockRequest+".velocity", stop-1), towards), r3.Dot(c.vector(blockRequest+".velocity", stop), towards)
 			turns -= (times[stop] - times[stop-1]) * after / (after - before)
 		}
-		r.Stop = Found(turns)
+		r.Stop = results.Real(turns)
 		if r.touched() {
-			r.BrakingTime = Found(turns - r.Contact)
-			r.Way = Found(r3.Norm(r3.Sub(c.vector(blockRequest+".position", stop), c.vector(blockRequest+".position", contact))))
+			r.BrakingTime = results.Real(turns - r.Contact)
+			r.Way = results.Real(r3.Norm(r3.Sub(c.vector(blockRequest+".position", stop), c.vector(blockRequest+".position", contact))))
 		}
 	}
 	_, _, up := k.barrier.Axes()
@@ -278,7 +258,7 @@ func (r *Result) measureEnergies(c columns, stop int) {
 	add := func(name string, at func(row int) float64) {
 		p := Part{name, none(), at(last) - at(0)}
 		if r.Stopped {
-			p.Stop = Found(at(stop) - at(0))
+			p.Stop = results.Real(at(stop) - at(0))
 		}
 		if p.Stop != 0 && r.Stopped || p.End != 0 {
 			r.Energies = append(r.Energies, p)

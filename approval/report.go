@@ -176,7 +176,7 @@ var page string
 var pageTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
 	"short": func(v float64) string { return strings.TrimPrefix(fmt.Sprintf("%.4g", v), "NaN") },
 	"kilo":  func(v float64) string { return fmt.Sprintf("%.1f", v/1e3) },
-	"found": func(v Found) string {
+	"found": func(v results.Real) string {
 		if math.IsNaN(float64(v)) {
 			return "none: it does not turn"
 		}

@@ -92,16 +92,22 @@ func (o *overlay) addPolyhedron(above bool) {
 		})
 	}
 	for _, f := range o.facingFaces(p, r3.Vec{X: x.Z, Y: y.Z, Z: z.Z}, above) {
-		n := &p.faces[f].normal
-		c := x.Z*n.X + y.Z*n.Y + z.Z*n.Z
 		loop := p.loop(f)
 		low, high := heights(o.placed, loop)
 		if o.beyond(above, low, high) {
 			continue
 		}
-		normal := r3.Vec{X: x.X*n.X + y.X*n.Y + z.X*n.Z, Y: x.Y*n.X + y.Y*n.Y + z.Y*n.Z, Z: c}
-		o.addWithin(above, f, normal, p.faces[f].offset+r3.Dot(normal, origin), o.placed, loop, low, high)
+		normal, offset := o.plane(side, f)
+		o.addWithin(above, f, normal, offset, o.placed, loop, low, high)
 	}
+}
+
+// plane is that of a face of a body.
+func (o *overlay) plane(side int, f int32) (normal r3.Vec, offset float64) {
+	face := &o.polyhedra[side].faces[f]
+	x, y, z, n := &o.axes[side][0], &o.axes[side][1], &o.axes[side][2], &face.normal
+	normal = r3.Vec{X: x.X*n.X + y.X*n.Y + z.X*n.Z, Y: x.Y*n.X + y.Y*n.Y + z.Y*n.Z, Z: x.Z*n.X + y.Z*n.Y + z.Z*n.Z}
+	return normal, face.offset + r3.Dot(normal, o.origin[side])
 }
 
 // facingFaces lists the faces of a body, above or below, that look at the other one, by the normal in the axes of the body. Which do is not foreseeable, so that it has no branches.
@@ -142,17 +148,9 @@ func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, ver
 
 // addWithin adds a polygon of which the heights are known, and that it is not too far to touch.
 func (o *overlay) addWithin(above bool, face int32, normal r3.Vec, offset float64, vertices []r3.Vec, loop []int32, low, high float64) {
-	inverse := 1 / normal.Z
-	faces := &o.below
-	if above {
-		faces = &o.above
-	}
-	*faces = append(*faces, flank{
-		up: r3.Scale(math.Copysign(1, inverse), normal), slopeX: normal.X * inverse, slopeY: normal.Y * inverse, height: offset * inverse,
-		low: low, high: high, first: len(o.outline), count: len(loop), face: face,
-		minX: math.Inf(1), maxX: math.Inf(-1), minY: math.Inf(1), maxY: math.Inf(-1),
-	})
-	f := &(*faces)[len(*faces)-1]
+	f := o.addFlank(above, face, normal, offset, len(loop))
+	f.low, f.high = low, high
+	f.minX, f.maxX, f.minY, f.maxY = math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)
 	limit, whole, last := o.low, low >= o.low, vertices[loop[len(loop)-1]]
 	if above {
 		limit, whole, last = o.high, high <= o.high, vertices[loop[0]]
@@ -171,6 +169,20 @@ func (o *overlay) addWithin(above bool, face int32, normal r3.Vec, offset float6
 		}
 		o.outline, o.numbers = append(o.outline, corner{v.X, v.Y}), append(o.numbers, k)
 	}
+}
+
+// addFlank adds a face whose corners come next in outline, and gives it.
+func (o *overlay) addFlank(above bool, face int32, normal r3.Vec, offset float64, corners int) *flank {
+	faces := &o.below
+	if above {
+		faces = &o.above
+	}
+	inverse := 1 / normal.Z
+	*faces = append(*faces, flank{
+		up: r3.Scale(math.Copysign(1, inverse), normal), slopeX: normal.X * inverse, slopeY: normal.Y * inverse, height: offset * inverse,
+		first: len(o.outline), count: corners, face: face,
+	})
+	return &(*faces)[len(*faces)-1]
 }
 
 // include widens the bounds of a face by the side from p to q, as far as it is below a limit of z, or else above it.

@@ -3,13 +3,7 @@
 
 package narrowphase
 
-import (
-	"math"
-
-	"gabion/internal/buffer"
-
-	"gonum.org/v1/gonum/spatial/r3"
-)
+import "gabion/internal/buffer"
 
 // waitingPiece is one to be cut out, by the numbers of its faces in above and below.
 type waitingPiece struct {
@@ -165,7 +159,7 @@ func (o *overlay) flankOf(side int, f int32) int32 {
 	if k := o.flanks[side][f]; k != 0 {
 		return max(k-1, -1)
 	}
-	if !o.addFlank(side, f) {
+	if !o.meetFlank(side, f) {
 		o.flanks[side][f] = -1
 		return -1
 	}
@@ -177,32 +171,20 @@ func (o *overlay) flankOf(side int, f int32) int32 {
 	return int32(n - 1)
 }
 
-// addFlank adds a face of a body to those above (of the first) or below, if it looks at the other one.
-func (o *overlay) addFlank(side int, f int32) bool {
-	p, origin := o.polyhedra[side], &o.origin[side]
-	x, y, z := &o.axes[side][0], &o.axes[side][1], &o.axes[side][2]
-	face := &p.faces[f]
-	n := &face.normal
-	c := x.Z*n.X + y.Z*n.Y + z.Z*n.Z
-	faces := &o.below
-	if side == 0 {
-		faces = &o.above
-		if c > -leastFacing {
-			return false
-		}
-	} else if c < leastFacing {
+// meetFlank adds a face of a body to those above (of the first) or below, if it looks at the other one.
+func (o *overlay) meetFlank(side int, f int32) bool {
+	normal, offset := o.plane(side, f)
+	above := side == 0
+	if above && normal.Z > -leastFacing || !above && normal.Z < leastFacing {
 		return false
 	}
-	normal := r3.Vec{X: x.X*n.X + y.X*n.Y + z.X*n.Z, Y: x.Y*n.X + y.Y*n.Y + z.Y*n.Z, Z: c}
-	inverse := 1 / c
-	*faces = append(*faces, flank{
-		up: r3.Scale(math.Copysign(1, c), normal), slopeX: normal.X * inverse, slopeY: normal.Y * inverse, height: (face.offset + r3.Dot(normal, *origin)) * inverse,
-		first: len(o.outline), count: int(face.count), face: f,
-	})
+	p, origin := o.polyhedra[side], &o.origin[side]
+	x, y, z := &o.axes[side][0], &o.axes[side][1], &o.axes[side][2]
 	loop := p.loop(f)
+	o.addFlank(above, f, normal, offset, len(loop))
 	for i := range loop {
 		k := loop[i]
-		if side == 0 { // its front looks down
+		if above { // its front looks down
 			k = loop[len(loop)-1-i]
 		}
 		v := &p.vertices[k]
